@@ -1,0 +1,20 @@
+/* Whole files: reading with a limit, and writing so that a crash never leaves half a file. */
+#ifndef BASE_FILE_H
+#define BASE_FILE_H
+
+#include <stdbool.h>
+#include <stddef.h>
+
+#include "base/diag.h"
+#include "base/text.h"
+
+/* Appends the file's bytes to `out`. False with one message in `diag` (file name set by this
+ * call) when it cannot be opened or read, is a directory or no regular file, or is larger than
+ * `limit` bytes; `out` is then as before. "-" is not special. */
+bool file_read(const char *path, size_t limit, struct text *out, struct diag *diag);
+
+/* Writes to a temporary name in the same folder, flushes it to the disk and renames it over
+ * `path`. False with one message in `diag` when that fails; an old file is then untouched. */
+bool file_write(const char *path, const char *bytes, size_t size, struct diag *diag);
+
+#endif

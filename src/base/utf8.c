@@ -1,0 +1,71 @@
+#include "base/utf8.h"
+
+#include <string.h>
+
+size_t utf8_decode(const char *text, size_t size, uint32_t *out)
+{
+    static const uint32_t smallest[] = {0, 0, 0x80, 0x800, 0x10000};
+    if (size == 0) {
+        return 0;
+    }
+    const unsigned char *byte = (const unsigned char *)text;
+    size_t length = byte[0] < 0x80             ? 1
+                    : (byte[0] & 0xe0) == 0xc0 ? 2
+                    : (byte[0] & 0xf0) == 0xe0 ? 3
+                    : (byte[0] & 0xf8) == 0xf0 ? 4
+                                               : 0;
+    if (length == 0 || length > size) {
+        return 0;
+    }
+    uint32_t code = length == 1 ? byte[0] : byte[0] & (0x7fu >> length);
+    for (size_t i = 1; i < length; i++) {
+        if ((byte[i] & 0xc0) != 0x80) {
+            return 0;
+        }
+        code = code << 6 | (byte[i] & 0x3fu);
+    }
+    if (code < smallest[length] || code > 0x10ffff || (code >= 0xd800 && code <= 0xdfff)) {
+        return 0;
+    }
+    if (out) {
+        *out = code;
+    }
+    return length;
+}
+
+size_t utf8_check(const char *text, size_t size)
+{
+    size_t at = 0;
+    while (at < size) {
+        size_t length = utf8_decode(text + at, size - at, NULL);
+        if (length == 0) {
+            return at;
+        }
+        at += length;
+    }
+    return size;
+}
+
+void utf8_clean(char *text)
+{
+    size_t size = strlen(text);
+    size_t at = 0;
+    while (at < size) {
+        uint32_t code = 0;
+        size_t length = utf8_decode(text + at, size - at, &code);
+        if (length == 0 || code < 0x20 || code == 0x7f) {
+            text[at] = '?';
+            length = 1;
+        }
+        at += length;
+    }
+}
+
+size_t utf8_length(const char *text)
+{
+    size_t count = 0;
+    for (; *text; text++) {
+        count += ((unsigned char)*text & 0xc0) != 0x80;
+    }
+    return count;
+}

@@ -1,0 +1,93 @@
+/* What is fixed during a game: the tiles, the options, the start layout, and tables made of them.
+ *
+ * A `struct carc_rules` is large (several hundred kilobytes): keep it on the heap or static. It
+ * holds no pointers into itself or elsewhere, is never changed after carc_rules_init and may be
+ * shared by threads. */
+#ifndef RULES_RULES_H
+#define RULES_RULES_H
+
+#include "rules/options.h"
+#include "rules/tile.h"
+
+struct carc_tileset {
+    uint16_t count; /* tile types */
+    struct carc_tile tiles[CARC_MAX_BAG];
+};
+
+#define CARC_MAX_START 32
+
+/* A tile that lies on the table before the game begins. */
+struct carc_start_tile {
+    uint16_t tile; /* index into the tile set */
+    uint8_t rotation;
+    struct carc_cell cell;
+};
+
+/* A tile in one of its rotations, laid out for speed. */
+struct carc_oriented {
+    uint16_t fit;            /* one-hot kind of each edge, 3 bits an edge */
+    uint8_t edge_kind[4];    /* enum carc_kind */
+    uint8_t edge_segment[4]; /* the road or city on the edge; 255 on field edges */
+    uint8_t half_segment[8]; /* the field on the half-edge; 255 on city edges */
+};
+
+/* What a new placement of the tile adds, whatever its rotation. */
+struct carc_piece {
+    uint64_t counts[CARC_MAX_SEGMENTS]; /* packed counters (group.h) */
+    uint32_t bits[CARC_MAX_SEGMENTS]; /* members of the city or road set, from the next free bit */
+    uint8_t city_bits;                /* how many bits of the two sets a copy uses */
+    uint8_t road_bits;
+    uint8_t segments;
+    uint8_t symbol;
+    uint8_t rotations;                /* distinct ones */
+    uint8_t distinct[CARC_ROTATIONS]; /* which */
+    uint8_t alike[CARC_ROTATIONS];    /* the first rotation that each looks like */
+    uint8_t kinds[CARC_MAX_SEGMENTS];
+};
+
+/* Where the parts of a state lie, in bytes from its beginning (state.c). */
+struct carc_layout {
+    uint32_t grid, placements, bag, open_cell, open_position, open_forbid, parents, groups, sets,
+        owners, meeples, size;
+    uint32_t set_words; /* 64-bit words of a set */
+    uint32_t grid_mask; /* cells of the torus less one */
+    int32_t grid_step;  /* index distance of two rows */
+    uint32_t wide;      /* 1: the grid holds 16-bit numbers, 0: 8-bit */
+    uint32_t max_tiles, max_open, max_nodes, max_actions, max_events;
+};
+
+struct carc_rules {
+    struct carc_options options;
+    uint16_t start_count;
+    uint16_t bag_size; /* all tiles, start tiles included */
+    struct carc_start_tile start[CARC_MAX_START];
+    struct carc_layout layout;
+    struct carc_tileset set;
+    struct carc_piece pieces[CARC_MAX_BAG];
+    struct carc_oriented oriented[CARC_MAX_BAG][CARC_ROTATIONS];
+};
+
+/* Fills `rules` from a tile set (each tile of it passed carc_tile_check), options and a start
+ * layout of `start_count` tiles; with start_count 0 the first start tile of the set lies at 0,0
+ * (B-3, OQ-23). False with a message in `why` when the bag is empty, holds more than CARC_MAX_BAG
+ * tiles or no start tile, or when the start tiles are not in the bag, do not fit together or do
+ * not form one connected group. `set` and `rules->set` may be the same object. */
+bool carc_rules_init(struct carc_rules *rules, const struct carc_tileset *set,
+    const struct carc_options *options, const struct carc_start_tile *start, size_t start_count,
+    struct diag *why);
+
+/* The bytes of a state of this game. */
+size_t carc_state_size(const struct carc_rules *rules);
+
+/* No list of actions (carc_actions) and no burst of events (carc_apply) is longer. */
+size_t carc_max_actions(const struct carc_rules *rules);
+size_t carc_max_events(const struct carc_rules *rules);
+
+/* Index of the tile type named "id" or "set/id", or -1; a bare id that stands in two sets is
+ * -2. */
+int carc_find_tile(const struct carc_tileset *set, const char *name);
+
+/* "id", or "set/id" when two sets use the id, into `out` (2 * CARC_ID_SIZE bytes). */
+void carc_tile_name(const struct carc_tileset *set, int tile, char *out);
+
+#endif
