@@ -1,0 +1,9 @@
+/* Every sub-command, one a line; each lies in the file of its name. */
+#ifndef CLI_COMMANDS_H
+#define CLI_COMMANDS_H
+
+#include "cli/command.h"
+
+extern const struct command command_test;
+
+#endif
