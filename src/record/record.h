@@ -1,0 +1,133 @@
+/* The record of a game: its header, and one decision a line. Format 1.
+ *
+ *     carcassonne record 1
+ *     sets base crop-circles mine@4f2c91d0
+ *     rules hig
+ *     option small_city 2
+ *     start D 0,0 r0
+ *     seat 1 "Ann" human colour=A
+ *     seat 2 "Bob" computer hard
+ *     seed 12345                 (or `draws free`: the draws are the players' own affair)
+ *     draw D
+ *     place 1,0 r2
+ *     claim road
+ *     check 9f3a12c04be77d15     (carc_hash at the end of the turn)
+ *     result 87 64               (only when the game is over)
+ *
+ * `#` begins a comment. Header lines with an unknown first word are kept; nothing else unknown is
+ * accepted. A header without steps is a new game. */
+#ifndef RECORD_RECORD_H
+#define RECORD_RECORD_H
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include "base/diag.h"
+#include "base/text.h"
+#include "rules/rules.h"
+
+#define RECORD_VERSION 1
+#define RECORD_MAX_BYTES (8u << 20) /* of a file */
+#define RECORD_MAX_LINE 1000        /* bytes of a line */
+#define RECORD_MAX_SETS 32
+#define RECORD_MAX_OPTIONS 32
+/* Sizes of texts, the final 0 included. */
+#define RECORD_WORD 32
+#define RECORD_NAME 64
+#define RECORD_EXTRA 256
+#define RECORD_STEP 112
+
+struct record_set {
+    char id[RECORD_WORD];
+    char checksum[RECORD_WORD]; /* of a user's own file; empty for a shipped set */
+};
+
+struct record_option {
+    char name[RECORD_WORD];
+    char value[RECORD_WORD];
+    int line;
+};
+
+struct record_start {
+    char tile[2 * CARC_ID_SIZE]; /* "id" or "set/id" */
+    uint8_t rotation;
+    struct carc_cell cell;
+    int line;
+};
+
+struct record_seat {
+    char name[RECORD_NAME];   /* UTF-8 without control characters */
+    bool computer;            /* else a person */
+    char level[RECORD_WORD];  /* of a computer player, or empty */
+    char colour[RECORD_WORD]; /* or empty */
+    char extra[RECORD_EXTRA]; /* further key=value words as they stood, or empty */
+};
+
+/* One decision, as text (notation/action.h): what a word means depends on the position. */
+struct record_step {
+    char text[RECORD_STEP];
+    int line; /* 0 when it was not read from a file */
+    int check_line;
+    bool checked; /* a `check` line follows */
+    uint64_t check;
+    char *comment; /* on the line itself, without `#`; or NULL */
+    char *after;   /* whole lines of comment that follow, each with its newline; or NULL */
+};
+
+/* Plain data; the arrays and texts that are pointers are owned by the record. */
+struct record {
+    char file[DIAG_FILE]; /* for messages; empty when there is none */
+    size_t set_count;     /* 0 means the default set, `base` */
+    struct record_set sets[RECORD_MAX_SETS];
+    char rules[RECORD_WORD]; /* "hig" when there is no such line */
+    size_t option_count;
+    struct record_option options[RECORD_MAX_OPTIONS];
+    size_t start_count;
+    struct record_start start[CARC_MAX_START];
+    int seat_count;
+    struct record_seat seats[CARC_MAX_PLAYERS];
+    bool seeded;
+    uint64_t seed;
+    bool draws_free; /* the draws need not agree with the seed */
+    int sets_line, rules_line, seed_line, last_line;
+    char *unknown; /* header lines kept as they stood, each with its newline; or NULL */
+    size_t step_count, step_room;
+    struct record_step *steps;
+    bool finished; /* a `result` line stands at the end */
+    int result_line;
+    int result_count;
+    int result[CARC_MAX_PLAYERS];
+};
+
+/* An empty record: rule set hig, no seats. */
+void record_init(struct record *record);
+void record_finish(struct record *record);
+
+/* Makes `to`, which need not be initialised, equal to `from` with its first `steps` steps only
+ * (and no result, when that leaves some out). */
+void record_copy(struct record *to, const struct record *from, size_t steps);
+
+/* Adds a seat; the name is cleaned and cut at its limits. False when all seats are taken. */
+bool record_add_seat(struct record *record, const char *name, bool computer, const char *level);
+/* False when there is no more room or the text is too long for a word of a file. */
+bool record_add_set(struct record *record, const char *id, const char *checksum);
+bool record_add_option(struct record *record, const char *name, const char *value);
+
+/* Appends an empty step and returns it; valid until the next one is added. */
+struct record_step *record_add_step(struct record *record);
+/* Forgets the steps from number `count` on, and the result. */
+void record_cut(struct record *record, size_t count);
+
+/* Reads a record of `size` bytes; `file` names it in messages. False with located messages in
+ * `diag` when it is no such record: `record` is then empty. Only the form is judged here;
+ * record/replay.h plays the decisions. `record` need not be initialised. */
+bool record_read(
+    struct record *record, const char *bytes, size_t size, const char *file, struct diag *diag);
+/* The same for a file. */
+bool record_read_file(struct record *record, const char *path, struct diag *diag);
+
+/* Appends the record as text. Reading that gives an equal record (apart from line numbers). */
+void record_write(const struct record *record, struct text *out);
+
+#endif

@@ -1,0 +1,85 @@
+/* One running game: its position, what happened so far, undo and redo, dealing, saving.
+ *
+ * The seats decide; the session deals. With a seed it draws whenever the position asks for it, so
+ * that a player is always the actor; with `draws free` a draw is a decision like any other. All of
+ * it belongs to one thread. Nothing is printed. */
+#ifndef SESSION_SESSION_H
+#define SESSION_SESSION_H
+
+#include "base/diag.h"
+#include "base/text.h"
+#include "record/record.h"
+#include "rules/state.h"
+
+struct session;
+
+/* Begins the game that the record describes, and plays its steps, if any. Tile sets and rule set
+ * are looked up by name: the shipped ones, then the user's folder, then `tile_files` (paths, may
+ * be NULL when the count is 0). Without a seed and without `draws free` the caller has forgotten
+ * something: that is an error. NULL with located messages in `diag` when anything is wrong. The
+ * record is copied. */
+struct session *session_create(const struct record *record, const char *const *tile_files,
+    size_t tile_file_count, struct diag *diag);
+/* The same from a file. */
+struct session *session_open(
+    const char *path, const char *const *tile_files, size_t tile_file_count, struct diag *diag);
+/* Ends its autosave cleanly. NULL is fine. */
+void session_destroy(struct session *session);
+
+/* All valid until the session is destroyed; the state is overwritten when the game goes on. */
+const struct carc_rules *session_rules(const struct session *session);
+const struct carc_state *session_state(const struct session *session);
+/* The header; its steps may run ahead of the position (redo). */
+const struct record *session_record(const struct session *session);
+const char *session_seat_name(const struct session *session, int player);
+int session_players(const struct session *session);
+
+/* Carries out a decision of the actor and deals the next tile. When it is refused nothing
+ * changes. What could have been redone is forgotten. */
+enum carc_result session_apply(struct session *session, struct carc_action action);
+
+/* What the last session_apply, undo, redo or go brought about, dealing included; empty after an
+ * undo. Valid until the next of them. */
+const struct carc_events *session_events(const struct session *session);
+
+/* How far back the next undo would reach, and how far forward the next redo. */
+enum session_reach {
+    SESSION_NOTHING,    /* there is none */
+    SESSION_THIS_TURN,  /* a decision of the turn in progress */
+    SESSION_OTHER_TURN, /* into an earlier (later) turn: a revealed tile was seen */
+};
+enum session_reach session_undo_reach(const struct session *session);
+enum session_reach session_redo_reach(const struct session *session);
+
+/* Takes the last decision back, with the tiles dealt after it; and brings it again, with the same
+ * tiles. False when there is none. The hash is compared with the one that was remembered. */
+bool session_undo(struct session *session);
+bool session_redo(struct session *session);
+
+/* The steps, draws included: those played, and those that a redo could bring back. */
+size_t session_position(const struct session *session);
+size_t session_length(const struct session *session);
+/* Goes to any position from 0 to session_length. Position 0 is before the first draw. */
+void session_go(struct session *session, size_t position);
+/* The least position at which turn `turn` (from 1) has ended, or session_length. */
+size_t session_turn_end(const struct session *session, int turn);
+
+/* What is remembered of a step, for a log. */
+struct session_step {
+    struct carc_action action;
+    const char *text; /* as in the record */
+    int turn;         /* from 1: the turn it belongs to */
+    int turn_player;
+    int actor;     /* a player, or CARC_CHANCE */
+    uint64_t hash; /* after it */
+    const struct carc_event *events;
+    size_t event_count;
+};
+/* Step `number` from 0 to session_length - 1. Valid until the game goes on. */
+struct session_step session_step(const struct session *session, size_t number);
+
+/* The record up to the position, as text or into a file (written in one piece). */
+void session_write(const struct session *session, struct text *out);
+bool session_save(const struct session *session, const char *path, struct diag *diag);
+
+#endif
