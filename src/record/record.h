@@ -25,36 +25,16 @@
 
 #include "base/diag.h"
 #include "base/text.h"
-#include "rules/rules.h"
+#include "load/game.h"
 
 #define RECORD_VERSION 1
 #define RECORD_MAX_BYTES (8u << 20) /* of a file */
 #define RECORD_MAX_LINE 1000        /* bytes of a line */
-#define RECORD_MAX_SETS 32
-#define RECORD_MAX_OPTIONS 32
 /* Sizes of texts, the final 0 included. */
 #define RECORD_WORD 32
 #define RECORD_NAME 64
 #define RECORD_EXTRA 256
 #define RECORD_STEP 112
-
-struct record_set {
-    char id[RECORD_WORD];
-    char checksum[RECORD_WORD]; /* of a user's own file; empty for a shipped set */
-};
-
-struct record_option {
-    char name[RECORD_WORD];
-    char value[RECORD_WORD];
-    int line;
-};
-
-struct record_start {
-    char tile[2 * CARC_ID_SIZE]; /* "id" or "set/id" */
-    uint8_t rotation;
-    struct carc_cell cell;
-    int line;
-};
 
 struct record_seat {
     char name[RECORD_NAME];   /* UTF-8 without control characters */
@@ -77,20 +57,16 @@ struct record_step {
 
 /* Plain data; the arrays and texts that are pointers are owned by the record. */
 struct record {
-    char file[DIAG_FILE]; /* for messages; empty when there is none */
-    size_t set_count;     /* 0 means the default set, `base` */
-    struct record_set sets[RECORD_MAX_SETS];
-    char rules[RECORD_WORD]; /* "hig" when there is no such line */
-    size_t option_count;
-    struct record_option options[RECORD_MAX_OPTIONS];
-    size_t start_count;
-    struct record_start start[CARC_MAX_START];
+    char file[DIAG_FILE];        /* for messages; empty when there is none */
+    struct load_request request; /* sets, rule set, options, start layout, with their lines; the
+                                    `files` of it do not stand in the record */
     int seat_count;
     struct record_seat seats[CARC_MAX_PLAYERS];
     bool seeded;
     uint64_t seed;
     bool draws_free; /* the draws need not agree with the seed */
-    int sets_line, rules_line, seed_line, last_line;
+    int seed_line;
+    int last_line; /* of the file */
     char *unknown; /* header lines kept as they stood, each with its newline; or NULL */
     size_t step_count, step_room;
     struct record_step *steps;
@@ -100,7 +76,7 @@ struct record {
     int result[CARC_MAX_PLAYERS];
 };
 
-/* An empty record: rule set hig, no seats. */
+/* An empty record: no sets (that means `base`), rule set hig, no seats. */
 void record_init(struct record *record);
 void record_finish(struct record *record);
 
@@ -110,10 +86,6 @@ void record_copy(struct record *to, const struct record *from, size_t steps);
 
 /* Adds a seat; the name is cleaned and cut at its limits. False when all seats are taken. */
 bool record_add_seat(struct record *record, const char *name, bool computer, const char *level);
-/* False when there is no more room or the text is too long for a word of a file. */
-bool record_add_set(struct record *record, const char *id, const char *checksum);
-bool record_add_option(struct record *record, const char *name, const char *value);
-
 /* Appends an empty step and returns it; valid until the next one is added. */
 struct record_step *record_add_step(struct record *record);
 /* Forgets the steps from number `count` on, and the result. */

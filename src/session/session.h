@@ -13,16 +13,16 @@
 
 struct session;
 
-/* Begins the game that the record describes, and plays its steps, if any. Tile sets and rule set
- * are looked up by name: the shipped ones, then the user's folder, then `tile_files` (paths, may
- * be NULL when the count is 0). Without a seed and without `draws free` the caller has forgotten
- * something: that is an error. NULL with located messages in `diag` when anything is wrong. The
- * record is copied. */
-struct session *session_create(const struct record *record, const char *const *tile_files,
-    size_t tile_file_count, struct diag *diag);
-/* The same from a file. */
+/* Begins the game that the record describes, and plays its steps, if any. The record is copied;
+ * its sets get the checksums that a saved record needs (load_game_named). It must have a seed or
+ * `draws_free`. NULL with located messages in `diag` when anything is wrong. */
+struct session *session_create(const struct record *record, struct diag *diag);
+
+/* The same from a file; `files` (paths, NULL when the count is 0) are tile files of the user that
+ * the record may need. */
 struct session *session_open(
-    const char *path, const char *const *tile_files, size_t tile_file_count, struct diag *diag);
+    const char *path, const char *const *files, size_t file_count, struct diag *diag);
+
 /* Ends its autosave cleanly. NULL is fine. */
 void session_destroy(struct session *session);
 
