@@ -1,12 +1,12 @@
-/* The players' emblems, as SVG elements to be put into a drawing. */
+/* The players' emblems, as shapes to be put into a drawing. */
 #ifndef ART_EMBLEM_H
 #define ART_EMBLEM_H
 
 #include "art/players.h"
-#include "base/text.h"
+#include "art/svg.h"
 
-/* Adds the emblem around (x, y), about `radius` to each side, in the colour `fill`. */
+/* Draws the emblem around `at`, about `radius` to each side, in the player's ink. */
 void art_emblem(
-    struct text *svg, enum art_emblem emblem, double x, double y, double radius, const char *fill);
+    struct art_svg *svg, const struct art_player *player, struct art_point at, double radius);
 
 #endif

@@ -1,9 +1,11 @@
-/* The meeple sprites, each a whole SVG document in its own units.
+/* The meeple sprites, each appended to `out` as a whole SVG document in its own units.
  *
  * A meeple stands in a city, on a road or in a monastery and lies in a field. The lying one is a
  * drawing of its own: a standing one turned by a quarter looks like a fish. */
 #ifndef ART_MEEPLES_H
 #define ART_MEEPLES_H
+
+#include <stdint.h>
 
 #include "art/players.h"
 #include "base/text.h"
@@ -26,12 +28,12 @@ double art_meeple_height(enum art_pose pose, double tile);
 /* A meeple to be shown `pixels` high. Small ones (below 36 standing, 26 lying) are drawn plainer,
  * with a larger emblem and stronger lines. */
 void art_meeple(
-    struct text *svg, const struct art_player *player, enum art_pose pose, double pixels);
+    struct text *out, const struct art_player *player, enum art_pose pose, double pixels);
 
 /* Where a meeple could stand: see-through and dashed, with the player's emblem. */
-void art_meeple_ghost(struct text *svg, const struct art_player *player, enum art_pose pose);
+void art_meeple_ghost(struct text *out, const struct art_player *player, enum art_pose pose);
 
-/* A meeple that is not in the supply: a flat silhouette in the colour `fill` ("#RRGGBB"). */
-void art_meeple_spent(struct text *svg, enum art_pose pose, const char *fill);
+/* A meeple that is not in the supply: a flat silhouette in the colour `fill` (0xRRGGBB). */
+void art_meeple_spent(struct text *out, enum art_pose pose, uint32_t fill);
 
 #endif

@@ -3,6 +3,8 @@
 #ifndef ART_PLAYERS_H
 #define ART_PLAYERS_H
 
+#include <stdint.h>
+
 #define ART_PLAYERS 6
 
 enum art_emblem { ART_DISC, ART_TRIANGLE, ART_DIAMOND, ART_CROSS, ART_STAR, ART_BARS };
@@ -20,10 +22,10 @@ enum art_hatch {
 struct art_player {
     const char *name;  /* "blue": the key for translations */
     const char *shape; /* "triangle": the emblem's, likewise */
-    const char *fill;  /* "#RRGGBB", as all the colours here */
-    const char *light; /* the lit side of a meeple */
-    const char *shade; /* its thickness */
-    const char *ink;   /* the emblem on the fill; at least 3:1 against it */
+    uint32_t fill;     /* 0xRRGGBB, as all the colours here */
+    uint32_t light;    /* the lit side of a meeple */
+    uint32_t shade;    /* its thickness */
+    uint32_t ink;      /* the emblem on the fill; at least 3:1 against it */
     enum art_emblem emblem;
     enum art_hatch hatch;
 };
