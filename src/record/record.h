@@ -29,7 +29,6 @@
 
 #define RECORD_VERSION 1
 #define RECORD_MAX_BYTES (8u << 20) /* of a file */
-#define RECORD_MAX_LINE 1000        /* bytes of a line */
 /* Sizes of texts, the final 0 included. */
 #define RECORD_WORD 32
 #define RECORD_NAME 64
@@ -66,7 +65,6 @@ struct record {
     uint64_t seed;
     bool draws_free; /* the draws need not agree with the seed */
     int seed_line;
-    int last_line; /* of the file */
     char *unknown; /* header lines kept as they stood, each with its newline; or NULL */
     size_t step_count, step_room;
     struct record_step *steps;
