@@ -20,14 +20,15 @@ struct carc_options {
     uint8_t cc_add_scope;    /* enum carc_add_scope */
     uint8_t cc_rake_ask;     /* fields off: 1 asks A or B for a rake, 0 does not (OQ-11) */
     uint8_t meeples;         /* a player: 1 to CARC_MAX_MEEPLES (B-2, OQ-22) */
-    uint8_t first_player;    /* seat, from 0 (B-4, OQ-13); taken modulo the players */
+    uint8_t first_player;    /* seat, from 1 (B-4, OQ-13); taken modulo the players */
 };
 
 /* One row per option: its name in files, its field, the values as text. */
 struct carc_option_row {
     const char *name;
-    uint8_t offset;   /* of the field in struct carc_options */
-    uint8_t smallest; /* for numbers: the range; unused when values[0] is set */
+    const char *expected; /* the values, as a text for messages */
+    uint8_t offset;       /* of the field in struct carc_options */
+    uint8_t smallest;     /* for numbers: the range; unused when values[0] is set */
     uint8_t largest;
     const char *values[4]; /* names, NULL-terminated; empty for a plain number */
     uint8_t meanings[4];   /* what each name sets */

@@ -45,13 +45,14 @@ struct carc_piece {
     uint8_t kinds[CARC_MAX_SEGMENTS];
 };
 
-/* Where the parts of a state lie, in bytes from its beginning (state.c). */
+/* Where the parts of a state lie, in bytes from its beginning, and their bounds. */
 struct carc_layout {
-    uint32_t grid, placements, bag, open_cell, open_position, open_forbid, parents, groups, sets,
-        owners, meeples, size;
+    uint32_t grid, placements, bag, open_cell, open_forbid, parents, groups, sets, city_nodes,
+        meeples, monks;
+    uint32_t size;
     uint32_t set_words; /* 64-bit words of a set */
     uint32_t grid_mask; /* cells of the torus less one */
-    int32_t grid_step;  /* index distance of two rows */
+    uint32_t grid_step; /* index distance of two rows */
     uint32_t wide;      /* 1: the grid holds 16-bit numbers, 0: 8-bit */
     uint32_t max_tiles, max_open, max_nodes, max_actions, max_events;
 };
@@ -76,7 +77,7 @@ bool carc_rules_init(struct carc_rules *rules, const struct carc_tileset *set,
     const struct carc_options *options, const struct carc_start_tile *start, size_t start_count,
     struct diag *why);
 
-/* The bytes of a state of this game. */
+/* The bytes of a state of this game. Its memory must be aligned as malloc does. */
 size_t carc_state_size(const struct carc_rules *rules);
 
 /* No list of actions (carc_actions) and no burst of events (carc_apply) is longer. */

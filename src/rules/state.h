@@ -36,6 +36,7 @@ struct carc_state {
     uint8_t crop_actor; /* whose part of step 4 it is, in PHASE_CROP_TURN */
     uint8_t crop;       /* enum carc_crop: what was chosen this turn */
     uint8_t monks;      /* how many monasteries are occupied */
+    uint16_t claims;    /* in PHASE_MEEPLE: bit s for each segment that may be claimed */
     uint16_t turn;      /* from 1 */
     uint16_t drawn;     /* the tile type in hand, in PHASE_TILE; else the last one */
     uint16_t placed;    /* tiles on the board */
@@ -59,8 +60,8 @@ int carc_actor(const struct carc_state *state);
 
 /* Lists every legal action into `out` (room for carc_max_actions(rules)) and returns how many;
  * 0 exactly when the game is over. All rotations that fit are listed, look-alikes too (see
- * carc_is_look_alike). The order is fixed: draws by tile type, places by rotation and then by age
- * of the open cell, claims by segment, `pass` last. */
+ * carc_is_look_alike). The order is fixed: draws by tile type, places by rotation and then by
+ * number of the open cell, claims by segment, `pass` last. */
 size_t carc_actions(
     const struct carc_rules *rules, const struct carc_state *state, struct carc_action *out);
 

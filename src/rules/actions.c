@@ -1,0 +1,190 @@
+/* What may be done now: listing, counting, choosing and judging actions. */
+#include "rules/crop.h"
+#include "rules/lay.h"
+
+static size_t list_draws(
+    const struct carc_rules *rules, const struct carc_state *state, struct carc_action *out)
+{
+    const uint16_t *bag = view_bag(rules, state);
+    size_t count = 0;
+    for (unsigned i = 0; i < rules->set.count; i++) {
+        if (bag[i]) {
+            out[count++] = (struct carc_action){CARC_DRAW, 0, (uint16_t)i, {0, 0}};
+        }
+    }
+    return count;
+}
+
+static size_t list_places(
+    const struct carc_rules *rules, const struct carc_state *state, struct carc_action *out)
+{
+    const uint16_t *forbids = view_forbids(rules, state);
+    const struct carc_cell *cells = view_open_cells(rules, state);
+    size_t count = 0;
+    for (unsigned turn = 0; turn < CARC_ROTATIONS; turn++) {
+        unsigned fit = rules->oriented[state->drawn][turn].fit;
+        for (unsigned i = 0; i < state->open; i++) {
+            if ((forbids[i] & fit) == 0) {
+                out[count++] = (struct carc_action){CARC_PLACE, (uint8_t)turn, 0, cells[i]};
+            }
+        }
+    }
+    return count;
+}
+
+static const struct carc_action pass = {CARC_PASS, 0, 0, {0, 0}};
+
+static size_t list_claims(const struct carc_state *state, struct carc_action *out)
+{
+    size_t count = 0;
+    for (unsigned i = 0; i < CARC_MAX_SEGMENTS; i++) {
+        if (state->claims >> i & 1) {
+            out[count++] = (struct carc_action){CARC_CLAIM, 0, (uint16_t)i, {0, 0}};
+        }
+    }
+    out[count++] = pass;
+    return count;
+}
+
+static size_t list_crop_turn(
+    const struct carc_rules *rules, const struct carc_state *state, struct carc_action *out)
+{
+    enum carc_skip skip;
+    size_t count = crop_list(rules, state, state->crop_actor, state->crop, out, &skip);
+    if (state->crop == CARC_CROP_A && rules->options.cc_add_optional) {
+        out[count++] = pass; /* */
+    }
+    return count;
+}
+
+size_t carc_actions(
+    const struct carc_rules *rules, const struct carc_state *state, struct carc_action *out)
+{
+    switch (state->phase) {
+    case CARC_PHASE_DRAW: return list_draws(rules, state, out);
+    case CARC_PHASE_TILE: return list_places(rules, state, out);
+    case CARC_PHASE_MEEPLE: return list_claims(state, out);
+    case CARC_PHASE_CROP_CHOICE:
+        out[0] = (struct carc_action){CARC_CROP, 0, CARC_CROP_A, {0, 0}};
+        out[1] = (struct carc_action){CARC_CROP, 0, CARC_CROP_B, {0, 0}};
+        return 2;
+    case CARC_PHASE_CROP_TURN: return list_crop_turn(rules, state, out);
+    default: return 0;
+    }
+}
+
+bool carc_is_look_alike(
+    const struct carc_rules *rules, const struct carc_state *state, struct carc_action action)
+{
+    return action.verb == CARC_PLACE &&
+           rules->pieces[state->drawn].alike[action.rotation] != action.rotation;
+}
+
+static unsigned count_set(unsigned bits)
+{
+    return (unsigned)__builtin_popcount(bits);
+}
+
+size_t carc_count_actions(const struct carc_rules *rules, const struct carc_state *state)
+{
+    struct carc_action *none = NULL;
+    enum carc_skip skip;
+    switch (state->phase) {
+    case CARC_PHASE_DRAW: return state->bag_left;
+    case CARC_PHASE_TILE: {
+        const struct carc_piece *piece = &rules->pieces[state->drawn];
+        size_t count = 0;
+        for (int i = 0; i < piece->rotations; i++) {
+            unsigned fit = rules->oriented[state->drawn][piece->distinct[i]].fit;
+            count += lay_count_fits(view_forbids(rules, state), state->open, fit);
+        }
+        return count;
+    }
+    case CARC_PHASE_MEEPLE: return count_set(state->claims) + 1;
+    case CARC_PHASE_CROP_CHOICE: return 2;
+    case CARC_PHASE_CROP_TURN:
+        return crop_list(rules, state, state->crop_actor, state->crop, none, &skip) +
+               (state->crop == CARC_CROP_A && rules->options.cc_add_optional);
+    default: return 0;
+    }
+}
+
+/* `number` of 2^32, scaled to 0 ... bound - 1. */
+static unsigned scale(uint32_t number, size_t bound)
+{
+    return (unsigned)((uint64_t)number * bound >> 32);
+}
+
+static struct carc_action choose_draw(
+    const struct carc_rules *rules, const struct carc_state *state, uint32_t number)
+{
+    const uint16_t *bag = view_bag(rules, state);
+    unsigned left = scale(number, state->bag_left);
+    unsigned tile = 0;
+    while (left >= bag[tile]) {
+        left -= bag[tile++];
+    }
+    return (struct carc_action){CARC_DRAW, 0, (uint16_t)tile, {0, 0}};
+}
+
+static struct carc_action choose_place(
+    const struct carc_rules *rules, const struct carc_state *state, uint32_t number)
+{
+    const struct carc_piece *piece = &rules->pieces[state->drawn];
+    const uint16_t *forbids = view_forbids(rules, state);
+    unsigned counts[CARC_ROTATIONS];
+    unsigned total = 0;
+    for (int i = 0; i < piece->rotations; i++) {
+        unsigned fit = rules->oriented[state->drawn][piece->distinct[i]].fit;
+        counts[i] = lay_count_fits(forbids, state->open, fit);
+        total += counts[i];
+    }
+    unsigned left = scale(number, total);
+    int turn = 0;
+    while (left >= counts[turn]) {
+        left -= counts[turn++];
+    }
+    unsigned fit = rules->oriented[state->drawn][piece->distinct[turn]].fit;
+    unsigned cell = 0;
+    for (;; cell++) {
+        if ((forbids[cell] & fit) == 0 && left-- == 0) {
+            break;
+        }
+    }
+    return (struct carc_action){
+        CARC_PLACE, piece->distinct[turn], 0, view_open_cells(rules, state)[cell]};
+}
+
+static struct carc_action choose_claim(const struct carc_state *state, uint32_t number)
+{
+    unsigned claims = state->claims;
+    unsigned left = scale(number, count_set(claims) + 1);
+    for (; claims; claims &= claims - 1) {
+        if (left-- == 0) {
+            return (struct carc_action){CARC_CLAIM, 0, (uint16_t)__builtin_ctz(claims), {0, 0}};
+        }
+    }
+    return pass;
+}
+
+/* Under X-12 any segment of the board may be listed. */
+static struct carc_action choose_crop_turn(
+    const struct carc_rules *rules, const struct carc_state *state, uint32_t number)
+{
+    struct carc_action all[CARC_MAX_BAG * CARC_MAX_SEGMENTS + 1];
+    size_t count = list_crop_turn(rules, state, all);
+    return all[scale(number, count)];
+}
+
+struct carc_action carc_choose_action(
+    const struct carc_rules *rules, const struct carc_state *state, uint32_t number)
+{
+    switch (state->phase) {
+    case CARC_PHASE_DRAW: return choose_draw(rules, state, number);
+    case CARC_PHASE_TILE: return choose_place(rules, state, number);
+    case CARC_PHASE_MEEPLE: return choose_claim(state, number);
+    case CARC_PHASE_CROP_CHOICE:
+        return (struct carc_action){CARC_CROP, 0, number >> 31 ? CARC_CROP_B : CARC_CROP_A, {0, 0}};
+    default: return choose_crop_turn(rules, state, number);
+    }
+}

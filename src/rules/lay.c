@@ -1,0 +1,234 @@
+#include "rules/lay.h"
+
+#include <string.h>
+
+int lay_open_at(
+    const struct carc_rules *rules, const struct carc_state *state, struct carc_cell cell)
+{
+    unsigned value = view_grid(rules, state, view_index(rules, cell));
+    if (value <= rules->layout.max_tiles) {
+        return -1;
+    }
+    int open = (int)(value - rules->layout.max_tiles - 1);
+    /* A far cell may share the index of an open one. */
+    return carc_same_cell(view_open_cells(rules, state)[open], cell) ? open : -1;
+}
+
+bool lay_fits_somewhere(
+    const struct carc_rules *rules, const struct carc_state *state, unsigned tile)
+{
+    const struct carc_piece *piece = &rules->pieces[tile];
+    const uint16_t *forbids = view_forbids(rules, state);
+    for (int i = 0; i < piece->rotations; i++) {
+        unsigned fit = rules->oriented[tile][piece->distinct[i]].fit;
+        for (unsigned cell = 0; cell < state->open; cell++) {
+            if ((forbids[cell] & fit) == 0) {
+                return true;
+            }
+        }
+    }
+    return false;
+}
+
+const struct placed *lay_placed_of(
+    const struct carc_rules *rules, const struct carc_state *state, unsigned node)
+{
+    const struct placed *placed = view_placed(rules, state);
+    unsigned low = 0;
+    unsigned high = state->placed;
+    while (high - low > 1) {
+        unsigned middle = (low + high) / 2;
+        if (placed[middle].first <= node) {
+            low = middle;
+        } else {
+            high = middle;
+        }
+    }
+    return &placed[low];
+}
+
+int lay_missing_around(
+    const struct carc_rules *rules, const struct carc_state *state, struct carc_cell cell)
+{
+    int missing = 0;
+    for (int dy = -1; dy <= 1; dy++) {
+        for (int dx = -1; dx <= 1; dx++) {
+            struct carc_cell near = {(int16_t)(cell.x + dx), (int16_t)(cell.y + dy)};
+            unsigned value = view_grid(rules, state, view_index(rules, near));
+            missing += value == 0 || value > rules->layout.max_tiles;
+        }
+    }
+    return missing;
+}
+
+static void close_cell(const struct carc_rules *rules, struct carc_state *state, unsigned open)
+{
+    struct carc_cell *cells = view_open_cells(rules, state);
+    uint16_t *forbids = view_forbids(rules, state);
+    unsigned last = --state->open;
+    if (open != last) {
+        cells[open] = cells[last];
+        forbids[open] = forbids[last];
+        view_set_grid(
+            rules, state, view_index(rules, cells[open]), 1 + rules->layout.max_tiles + open);
+    }
+    forbids[last] = 0xffff;
+}
+
+static void open_cell(const struct carc_rules *rules, struct carc_state *state,
+    struct carc_cell cell, uint16_t forbid)
+{
+    unsigned open = state->open++;
+    view_open_cells(rules, state)[open] = cell;
+    view_forbids(rules, state)[open] = forbid;
+    view_set_grid(rules, state, view_index(rules, cell), 1 + rules->layout.max_tiles + open);
+}
+
+/* Puts a template of bits into the set of a fresh node, from bit `base` on. */
+static void init_set(uint64_t *set, unsigned words, uint64_t bits, unsigned base)
+{
+    if (words == 1) {
+        *set = bits << (base & 63);
+        return;
+    }
+    memset(set, 0, words * sizeof *set);
+    if (bits) {
+        set[base / 64] = bits << base % 64;
+        uint64_t over = base % 64 ? bits >> (64 - base % 64) : 0;
+        if (over) {
+            set[base / 64 + 1] = over;
+        }
+    }
+}
+
+/* Makes the nodes of a new placement: each segment a feature of its own. */
+static void add_nodes(
+    const struct carc_rules *rules, struct carc_state *state, const struct carc_piece *piece)
+{
+    uint16_t *parents = view_parents(rules, state);
+    uint64_t *groups = view_groups(rules, state);
+    uint16_t *city_nodes = view_city_nodes(rules, state);
+    unsigned node = state->nodes;
+    unsigned bit = state->city_bits;
+    for (unsigned i = 0; i < piece->segments; i++, node++) {
+        parents[node] = (uint16_t)node;
+        groups[node] = piece->counts[i];
+        bool road = piece->kinds[i] == CARC_ROAD;
+        init_set(view_set(rules, state, node), rules->layout.set_words, piece->bits[i],
+            road ? state->road_bits : state->city_bits);
+        if (piece->kinds[i] == CARC_CITY) {
+            city_nodes[bit++] = (uint16_t)node;
+        }
+    }
+    state->nodes = (uint16_t)node;
+    state->city_bits = (uint16_t)(state->city_bits + piece->city_bits);
+    state->road_bits = (uint16_t)(state->road_bits + piece->road_bits);
+}
+
+/* Adds the set of `from` to that of `to` and returns how many bits they had in common. */
+static ALWAYS_INLINE unsigned join_sets(
+    const struct carc_rules *rules, struct carc_state *state, unsigned to, unsigned from)
+{
+    uint64_t *a = view_set(rules, state, to);
+    const uint64_t *b = view_set(rules, state, from);
+    unsigned common = 0;
+    for (unsigned word = 0; word < rules->layout.set_words; word++) {
+        for (uint64_t both = a[word] & b[word]; both; both &= both - 1) {
+            common++;
+        }
+        a[word] |= b[word];
+    }
+    return common;
+}
+
+/* Joins the features of two nodes (small to large) and returns the root. */
+static ALWAYS_INLINE unsigned join(const struct carc_rules *rules, struct carc_state *state,
+    unsigned one, unsigned two, bool field)
+{
+    uint16_t *parents = view_parents(rules, state);
+    uint64_t *groups = view_groups(rules, state);
+    unsigned a = group_root(parents, one);
+    unsigned b = group_root(parents, two);
+    if (a == b) {
+        return a;
+    }
+    unsigned swap = (uint32_t)groups[a] < (uint32_t)groups[b] ? a ^ b : 0;
+    a ^= swap;
+    b ^= swap;
+    parents[b] = (uint16_t)a;
+    unsigned twice = join_sets(rules, state, a, b);
+    groups[a] += groups[b] - (field ? 0 : twice * GROUP_ONE_TILE);
+    return a;
+}
+
+/* Joins what meets across one edge: the road or city, and the fields beside it (0.2). */
+static void join_edge(const struct carc_rules *rules, struct carc_state *state,
+    const struct placed *mine, const struct placed *theirs, unsigned edge)
+{
+    const struct carc_oriented *a = view_oriented(rules, mine);
+    const struct carc_oriented *b = view_oriented(rules, theirs);
+    enum carc_kind kind = (enum carc_kind)a->edge_kind[edge];
+    if (kind != CARC_FIELD) {
+        unsigned root = join(rules, state, mine->first + a->edge_segment[edge],
+            theirs->first + b->edge_segment[edge ^ 2], false);
+        view_groups(rules, state)[root] -= 2; /* two open edges met */
+        if (kind == CARC_CITY) {
+            return;
+        }
+    }
+    unsigned left = a->half_segment[2 * edge];
+    unsigned right = a->half_segment[2 * edge + 1];
+    unsigned left_other = b->half_segment[(2 * edge) ^ 5];
+    unsigned right_other = b->half_segment[(2 * edge + 1) ^ 5];
+    join(rules, state, mine->first + left, theirs->first + left_other, true);
+    if (left != right || left_other != right_other) {
+        join(rules, state, mine->first + right, theirs->first + right_other, true);
+    }
+}
+
+/* A new tile counts for the occupied monasteries around it. */
+static void tell_monks(
+    const struct carc_rules *rules, struct carc_state *state, struct carc_cell cell)
+{
+    struct monk *monks = view_monks(rules, state);
+    for (unsigned i = 0; i < state->monks; i++) {
+        int dx = monks[i].cell.x - cell.x;
+        int dy = monks[i].cell.y - cell.y;
+        monks[i].missing -= dx >= -1 && dx <= 1 && dy >= -1 && dy <= 1;
+    }
+}
+
+void lay_tile(const struct carc_rules *rules, struct carc_state *state, unsigned tile,
+    unsigned rotation, struct carc_cell cell)
+{
+    const uint32_t steps[] = {0u - rules->layout.grid_step, 1, rules->layout.grid_step, 0u - 1};
+    uint32_t index = view_index(rules, cell);
+    unsigned tiles = rules->layout.max_tiles;
+    unsigned here = view_grid(rules, state, index);
+    if (here > tiles) {
+        close_cell(rules, state, here - tiles - 1);
+    }
+    const struct placed *all = view_placed(rules, state);
+    struct placed *mine = &view_placed(rules, state)[state->placed];
+    *mine = (struct placed){(uint16_t)tile, state->nodes, cell, (uint8_t)rotation, {0}};
+    view_set_grid(rules, state, index, 1u + state->placed++);
+    add_nodes(rules, state, &rules->pieces[tile]);
+    const struct carc_oriented *oriented = &rules->oriented[tile][rotation];
+    for (unsigned edge = 0; edge < CARC_EDGES; edge++) {
+        unsigned value = view_grid(rules, state, (index + steps[edge]) & rules->layout.grid_mask);
+        if (value != 0 && value <= tiles) {
+            join_edge(rules, state, mine, &all[value - 1], edge);
+            continue;
+        }
+        /* The neighbour's facing edge must be of the kind of mine. */
+        uint16_t forbid = (uint16_t)((7u & ~(1u << oriented->edge_kind[edge])) << 3 * (edge ^ 2));
+        if (value > tiles) {
+            view_forbids(rules, state)[value - tiles - 1] |= forbid;
+        } else {
+            open_cell(rules, state, carc_neighbour(cell, (int)edge), forbid);
+        }
+    }
+    if (state->monks) {
+        tell_monks(rules, state, cell);
+    }
+}

@@ -1,0 +1,41 @@
+/* Laying tiles: the grid, the open cells and the joining of features. Private to src/rules. */
+#ifndef RULES_LAY_H
+#define RULES_LAY_H
+
+#include "rules/group.h"
+
+/* Number of the open cell at `cell`, or -1 when no tile could lie there (B-11). */
+int lay_open_at(
+    const struct carc_rules *rules, const struct carc_state *state, struct carc_cell cell);
+
+/* Lays the tile. The cell is open and the tile fits, or the board is empty. */
+void lay_tile(const struct carc_rules *rules, struct carc_state *state, unsigned tile,
+    unsigned rotation, struct carc_cell cell);
+
+/* Counts the open cells where an oriented tile fits (B-12). */
+static inline unsigned lay_count_fits(const uint16_t *forbids, unsigned open, unsigned fit)
+{
+    unsigned count = 0;
+    for (unsigned i = 0; i < open; i += 16) {
+        uint16_t found = 0;
+        for (unsigned j = 0; j < 16; j++) {
+            found = (uint16_t)(found + ((forbids[i + j] & fit) == 0));
+        }
+        count += found;
+    }
+    return count;
+}
+
+/* Whether the tile fits anywhere in any rotation (B-14). */
+bool lay_fits_somewhere(
+    const struct carc_rules *rules, const struct carc_state *state, unsigned tile);
+
+/* The placement that holds a node. */
+const struct placed *lay_placed_of(
+    const struct carc_rules *rules, const struct carc_state *state, unsigned node);
+
+/* Empty cells around a cell (B-32). */
+int lay_missing_around(
+    const struct carc_rules *rules, const struct carc_state *state, struct carc_cell cell);
+
+#endif

@@ -1,0 +1,189 @@
+/* Step 3 of a turn: completed features. */
+#include "rules/score.h"
+
+#include "rules/lay.h"
+
+void score_emit(struct carc_events *events, const struct carc_event *event)
+{
+    if (!events) {
+        return;
+    }
+    if (events->count == events->capacity) {
+        events->lost++;
+        return;
+    }
+    events->items[events->count++] = *event;
+}
+
+/* B-42, B-43, B-48 for complete features, B-62 for incomplete ones. */
+int score_points(
+    const struct carc_rules *rules, enum carc_kind kind, uint64_t counts, bool complete)
+{
+    int tiles = group_tiles(counts);
+    if (kind == CARC_ROAD) {
+        return tiles;
+    }
+    int worth = tiles + group_pennants(counts);
+    bool small = tiles == 2 && rules->options.small_city == 2;
+    return complete && !small ? 2 * worth : worth;
+}
+
+struct carc_cell score_first_cell(const struct carc_rules *rules, const struct carc_state *state,
+    unsigned root, int *segment, int *tiles)
+{
+    const struct placed *placed = view_placed(rules, state);
+    const uint16_t *parents = view_parents(rules, state);
+    struct carc_cell first = {INT16_MAX, INT16_MAX};
+    int count = 0;
+    for (unsigned i = 0; i < state->placed; i++) {
+        int found = -1;
+        for (int j = rules->pieces[placed[i].tile].segments - 1; j >= 0; j--) {
+            found = group_root(parents, placed[i].first + (unsigned)j) == root ? j : found;
+        }
+        if (found < 0) {
+            continue;
+        }
+        count++;
+        struct carc_cell cell = placed[i].cell;
+        if (cell.y < first.y || (cell.y == first.y && cell.x < first.x)) {
+            first = cell;
+            *segment = found;
+        }
+    }
+    if (tiles) {
+        *tiles = count;
+    }
+    return first;
+}
+
+/* All meeples of a feature go home, also those of players who got nothing (B-50). */
+static void return_meeples(const struct carc_rules *rules, struct carc_state *state, unsigned root,
+    struct carc_events *events)
+{
+    uint64_t counts = view_groups(rules, state)[root];
+    for (int player = 0; player < state->players; player++) {
+        int left = group_meeples(counts, player);
+        const uint16_t *meeples = view_meeples(rules, state, player);
+        for (unsigned i = 0; left > 0;) {
+            unsigned node = meeples[i];
+            if (group_root(view_parents(rules, state), node) != root) {
+                i++;
+                continue;
+            }
+            if (events) {
+                const struct placed *placed = lay_placed_of(rules, state, node);
+                struct carc_event event = {.kind = CARC_EVENT_RETURNED,
+                    .player = (uint8_t)player,
+                    .cell = placed->cell,
+                    .segment = (uint8_t)(node - placed->first)};
+                score_emit(events, &event);
+            }
+            /* Takes the youngest meeple of the node, which may stand later in the list. */
+            score_take_meeple(rules, state, player, node);
+            left--;
+        }
+    }
+}
+
+static void emit_score(const struct carc_rules *rules, const struct carc_state *state,
+    unsigned root, struct carc_event *event, struct carc_events *events)
+{
+    uint64_t counts = view_groups(rules, state)[root];
+    int segment = 0;
+    event->kind = CARC_EVENT_SCORED;
+    event->cell = score_first_cell(rules, state, root, &segment, NULL);
+    event->segment = (uint8_t)segment;
+    event->winners = (uint8_t)group_owners(counts, state->players);
+    event->why = event->winners & (event->winners - 1) ? CARC_WHY_TIE : CARC_WHY_MAJORITY;
+    for (int player = 0; player < state->players; player++) {
+        event->meeples[player] = (uint8_t)group_meeples(counts, player);
+    }
+    score_emit(events, event);
+}
+
+/* Scores one complete feature for everybody with the most meeples in it (B-41). */
+static void score_feature(const struct carc_rules *rules, struct carc_state *state, unsigned root,
+    enum carc_kind kind, struct carc_events *events)
+{
+    uint64_t counts = view_groups(rules, state)[root];
+    int points = kind == CARC_MONASTERY ? 9 : score_points(rules, kind, counts, true);
+    int owners = group_owners(counts, state->players);
+    struct carc_event event = {.feature = (uint8_t)kind};
+    for (int player = 0; player < state->players; player++) {
+        if (owners >> player & 1) {
+            state->score[player] += points;
+            event.points[player] = (int16_t)points;
+        }
+    }
+    if (events) {
+        event.tiles = kind == CARC_MONASTERY ? 9 : (uint16_t)group_tiles(counts);
+        event.pennants = kind == CARC_CITY ? (uint16_t)group_pennants(counts) : 0;
+        event.small = kind == CARC_CITY && event.tiles == 2 && rules->options.small_city == 2;
+        emit_score(rules, state, root, &event, events);
+    }
+    return_meeples(rules, state, root, events);
+}
+
+/* Among the segments of a placement: complete, held features of a kind, by position (B-47). The
+ * order shows only in the events, so without them the first that is found will do. */
+static int next_complete(const struct carc_rules *rules, const struct carc_state *state,
+    const struct placed *placed, enum carc_kind kind, bool ordered)
+{
+    const struct carc_piece *piece = &rules->pieces[placed->tile];
+    const uint64_t *groups = view_groups(rules, state);
+    struct carc_cell best_cell = {0, 0};
+    int best = -1;
+    for (unsigned i = 0; i < piece->segments; i++) {
+        if (piece->kinds[i] != kind) {
+            continue;
+        }
+        unsigned root = group_root(view_parents(rules, state), placed->first + i);
+        if (!group_held(groups[root]) || group_open(groups[root]) != 0) {
+            continue;
+        }
+        if (!ordered) {
+            return (int)root;
+        }
+        int segment;
+        struct carc_cell cell = score_first_cell(rules, state, root, &segment, NULL);
+        bool earlier = cell.y < best_cell.y || (cell.y == best_cell.y && cell.x < best_cell.x);
+        if (best < 0 || earlier) {
+            best = (int)root;
+            best_cell = cell;
+        }
+    }
+    return best;
+}
+
+static int next_monastery(const struct carc_rules *rules, const struct carc_state *state)
+{
+    const struct monk *monks = view_monks(rules, state);
+    int best = -1;
+    for (unsigned i = 0; i < state->monks; i++) {
+        if (monks[i].missing != 0) {
+            continue;
+        }
+        struct carc_cell cell = monks[i].cell;
+        bool earlier = best < 0 || cell.y < monks[best].cell.y ||
+                       (cell.y == monks[best].cell.y && cell.x < monks[best].cell.x);
+        best = earlier ? (int)i : best;
+    }
+    return best < 0 ? -1 : monks[best].node;
+}
+
+void score_completed(
+    const struct carc_rules *rules, struct carc_state *state, struct carc_events *events)
+{
+    const struct placed *placed = &view_placed(rules, state)[state->placed - 1];
+    static const enum carc_kind order[] = {CARC_CITY, CARC_ROAD};
+    for (int i = 0; i < 2; i++) {
+        int root;
+        while ((root = next_complete(rules, state, placed, order[i], events != NULL)) >= 0) {
+            score_feature(rules, state, (unsigned)root, order[i], events);
+        }
+    }
+    int root;
+    while (state->monks && (root = next_monastery(rules, state)) >= 0) {
+        score_feature(rules, state, (unsigned)root, CARC_MONASTERY, events);
+    }
+}
