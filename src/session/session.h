@@ -31,8 +31,8 @@ const struct carc_rules *session_rules(const struct session *session);
 const struct carc_state *session_state(const struct session *session);
 /* The header; its steps may run ahead of the position (redo). */
 const struct record *session_record(const struct session *session);
-const char *session_seat_name(const struct session *session, int player);
-int session_players(const struct session *session);
+/* A name for each player, for notation/event.h; an unnamed seat is "Player 2". */
+const char *const *session_names(const struct session *session);
 
 /* Carries out a decision of the actor and deals the next tile. When it is refused nothing
  * changes. What could have been redone is forgotten. */
@@ -59,7 +59,9 @@ bool session_redo(struct session *session);
 /* The steps, draws included: those played, and those that a redo could bring back. */
 size_t session_position(const struct session *session);
 size_t session_length(const struct session *session);
-/* Goes to any position from 0 to session_length. Position 0 is before the first draw. */
+/* Goes to any position from 0 to session_length, to look at it. Position 0 is before the first
+ * draw. Nothing is dealt and nothing saved; to play on from there make a new session from a
+ * record_copy. */
 void session_go(struct session *session, size_t position);
 /* The least position at which turn `turn` (from 1) has ended, or session_length. */
 size_t session_turn_end(const struct session *session, int turn);
