@@ -4,6 +4,8 @@
 
 #include "cli/command.h"
 
+extern const struct command command_check;
 extern const struct command command_test;
+extern const struct command command_tiles;
 
 #endif

@@ -10,6 +10,8 @@
 
 /* In the order of the help; one a line. */
 static const struct command *const commands[] = {
+    &command_tiles,
+    &command_check,
     &command_test,
 };
 

@@ -1,10 +1,8 @@
 #include "load/find.h"
 
-#include <stdio.h>
 #include <string.h>
 
 #include "base/paths.h"
-#include "base/suggest.h"
 #include "base/text.h"
 #include "load/folders.h"
 #include "load/list.h"
@@ -105,35 +103,11 @@ enum find_result find_rules(
     return search.found ? FIND_FOUND : FIND_MISSING;
 }
 
-static void unknown(const struct load_list *list, const char *what, const char *name,
-    struct diag_place place, struct diag *diag)
-{
-    struct suggest near;
-    suggest_init(&near, name);
-    struct text known = {0};
-    for (size_t i = 0; i < list->count; i++) {
-        const char *gap = i == 0 ? "" : i + 1 < list->count ? ", " : " or ";
-        text_printf(&known, "%s%s", gap, list->entries[i].id);
-        suggest_offer(&near, list->entries[i].id);
-    }
-    const char *best = suggest_best(&near);
-    if (list->count == 0) {
-        diag_error(diag, place, "found unknown %s \"%s\", and no data files at all", what, name);
-    } else if (best) {
-        diag_error(diag, place, "found unknown %s \"%s\", expected %.160s; did you mean \"%s\"?",
-            what, name, text_string(&known), best);
-    } else {
-        diag_error(diag, place, "found unknown %s \"%s\", expected %.200s", what, name,
-            text_string(&known));
-    }
-    text_finish(&known);
-}
-
 void find_unknown_set(const char *id, struct diag_place place, struct diag *diag)
 {
     struct load_list list;
     load_list_sets(&list);
-    unknown(&list, "tile set", id, place, diag);
+    load_list_find(&list, id, place, diag);
     load_list_finish(&list);
 }
 
@@ -141,6 +115,6 @@ void find_unknown_rules(const char *name, struct diag_place place, struct diag *
 {
     struct load_list list;
     load_list_rules(&list);
-    unknown(&list, "rule set", name, place, diag);
+    load_list_find(&list, name, place, diag);
     load_list_finish(&list);
 }

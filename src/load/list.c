@@ -4,6 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/suggest.h"
 #include "base/text.h"
 #include "load/folders.h"
 
@@ -83,7 +84,6 @@ static void list_rules(const char *path, void *context)
 static void list_files(
     struct load_list *list, const char *leaf, void (*each)(const char *path, void *context))
 {
-    *list = (struct load_list){.count = 0};
     struct listing listing = {list, false};
     folder_walk(false, leaf, each, &listing);
     listing.user = true;
@@ -92,11 +92,13 @@ static void list_files(
 
 void load_list_sets(struct load_list *list)
 {
+    *list = (struct load_list){.what = "tile set"};
     list_files(list, "tiles", list_set);
 }
 
 void load_list_rules(struct load_list *list)
 {
+    *list = (struct load_list){.what = "rule set"};
     list_files(list, "rules", list_rules);
 }
 
@@ -107,4 +109,39 @@ void load_list_finish(struct load_list *list)
     }
     free(list->entries);
     *list = (struct load_list){.count = 0};
+}
+
+static void report_unknown(
+    const struct load_list *list, const char *id, struct diag_place place, struct diag *diag)
+{
+    struct suggest near;
+    suggest_init(&near, id);
+    struct text known = {0};
+    for (size_t i = 0; i < list->count; i++) {
+        const char *gap = i == 0 ? "" : i + 1 < list->count ? ", " : " or ";
+        text_printf(&known, "%s%s", gap, list->entries[i].id);
+        suggest_offer(&near, list->entries[i].id);
+    }
+    const char *best = suggest_best(&near);
+    const char *question = best ? "; did you mean \"" : "";
+    if (list->count == 0) {
+        diag_error(
+            diag, place, "found unknown %s \"%.40s\", and no data files at all", list->what, id);
+    } else {
+        diag_error(diag, place, "found unknown %s \"%.40s\", expected %.160s%s%s%s", list->what, id,
+            text_string(&known), question, best ? best : "", best ? "\"?" : "");
+    }
+    text_finish(&known);
+}
+
+const struct load_entry *load_list_find(
+    const struct load_list *list, const char *id, struct diag_place place, struct diag *diag)
+{
+    for (size_t i = 0; i < list->count; i++) {
+        if (strcmp(list->entries[i].id, id) == 0) {
+            return &list->entries[i];
+        }
+    }
+    report_unknown(list, id, place, diag);
+    return NULL;
 }

@@ -18,6 +18,7 @@ struct load_entry {
 };
 
 struct load_list {
+    const char *what; /* "tile set" or "rule set" */
     size_t count;
     struct load_entry *entries;
 };
@@ -26,5 +27,10 @@ struct load_list {
 void load_list_sets(struct load_list *list);
 void load_list_rules(struct load_list *list);
 void load_list_finish(struct load_list *list);
+
+/* The entry with this id, the shipped one before the user's; NULL after a message at `place` that
+ * names what there is and what was meant perhaps. */
+const struct load_entry *load_list_find(
+    const struct load_list *list, const char *id, struct diag_place place, struct diag *diag);
 
 #endif
