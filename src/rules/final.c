@@ -135,13 +135,14 @@ struct paid {
     uint64_t city[CARC_MAX_PLAYERS][MAX_CITY_WORDS];
 };
 
-/* Whether any of the city's bits is marked for the player; marks them. */
-static bool pay_once(
-    const struct carc_rules *rules, struct paid *paid, int player, const uint64_t *city)
+/* Whether the city is marked for the player; marks it. Two cities on one tile have a bit in
+ * common, but a field's set holds bits of segments only, and these are of one city each. */
+static bool pay_once(const struct carc_rules *rules, struct paid *paid, int player,
+    const uint64_t *city, const uint64_t *field)
 {
     bool before = false;
     for (unsigned i = 0; i < rules->layout.set_words; i++) {
-        before = before || (paid->city[player][i] & city[i]);
+        before = before || (paid->city[player][i] & city[i] & field[i]);
         paid->city[player][i] |= city[i];
     }
     return !before;
@@ -152,14 +153,15 @@ static void score_field(const struct carc_rules *rules, const struct carc_state 
     unsigned root, struct paid *paid, struct carc_event *event)
 {
     uint64_t rest[MAX_CITY_WORDS];
-    memcpy(rest, view_set(rules, state, root), rules->layout.set_words * sizeof *rest);
+    const uint64_t *field = view_set(rules, state, root);
+    memcpy(rest, field, rules->layout.set_words * sizeof *rest);
     int city;
     while ((city = next_city(rules, state, rest)) >= 0) {
         event->cities++;
         for (int player = 0; player < state->players; player++) {
             bool owner = event->winners >> player & 1;
             const uint64_t *set = view_set(rules, state, (unsigned)city);
-            if (owner && (!paid || pay_once(rules, paid, player, set))) {
+            if (owner && (!paid || pay_once(rules, paid, player, set, field))) {
                 event->points[player] = (int16_t)(event->points[player] + 3);
             }
         }
