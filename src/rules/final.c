@@ -12,8 +12,12 @@
 struct held {
     uint16_t root;
     uint8_t kind;
-    struct carc_cell cell; /* its first by position; only when events are wanted */
+    uint8_t segment; /* of its first by position; this and `cell` only for events */
+    struct carc_cell cell;
 };
+
+/* A completed city has at least two segments on edges. */
+#define MAX_CITIES (CARC_MAX_BAG * CARC_EDGES / 2)
 
 static size_t list_held(
     const struct carc_rules *rules, const struct carc_state *state, struct held *out)
@@ -51,15 +55,19 @@ static bool comes_before(const struct held *a, const struct held *b)
     if (log_rank(a) != log_rank(b)) {
         return log_rank(a) < log_rank(b);
     }
-    return a->cell.y != b->cell.y ? a->cell.y < b->cell.y : a->cell.x < b->cell.x;
+    if (a->cell.y != b->cell.y) {
+        return a->cell.y < b->cell.y;
+    }
+    return a->cell.x != b->cell.x ? a->cell.x < b->cell.x : a->segment < b->segment;
 }
 
 static void sort_held(
     const struct carc_rules *rules, const struct carc_state *state, struct held *held, size_t count)
 {
     for (size_t i = 0; i < count; i++) {
-        int segment;
+        int segment = 0;
         held[i].cell = score_first_cell(rules, state, held[i].root, &segment, NULL);
+        held[i].segment = (uint8_t)segment;
         struct held item = held[i];
         size_t at = i;
         for (; at > 0 && comes_before(&item, &held[at - 1]); at--) {
@@ -245,11 +253,19 @@ static void score_fields_f1(const struct carc_rules *rules, const struct carc_st
             rest[word] |= set[word];
         }
     }
+    struct held cities[MAX_CITIES];
+    size_t city_count = 0;
     int city;
     while ((city = next_city(rules, state, rest)) >= 0) {
+        cities[city_count++] = (struct held){.root = (uint16_t)city, .kind = CARC_CITY};
+    }
+    if (sink->events) {
+        sort_held(rules, state, cities, city_count);
+    }
+    for (size_t i = 0; i < city_count; i++) {
         struct carc_event event = {.kind = CARC_EVENT_SCORED, .final = 1};
-        score_city_farmers(rules, state, (unsigned)city, held, count, &event);
-        pay(rules, state, (unsigned)city, &event, sink);
+        score_city_farmers(rules, state, cities[i].root, held, count, &event);
+        pay(rules, state, cities[i].root, &event, sink);
     }
 }
 

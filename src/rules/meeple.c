@@ -27,6 +27,7 @@ static void forget_monk(const struct carc_rules *rules, struct carc_state *state
         if (monks[i].node == node) {
             state->monks--;
             memmove(&monks[i], &monks[i + 1], (state->monks - i) * sizeof *monks);
+            memset(&monks[state->monks], 0, sizeof *monks);
             return;
         }
     }
@@ -44,6 +45,7 @@ void score_take_meeple(
     state->on_board[player]--;
     state->supply[player]++;
     memmove(&meeples[at - 1], &meeples[at], (state->on_board[player] - (at - 1)) * sizeof *meeples);
+    meeples[state->on_board[player]] = 0; /* no trace of the order in which meeples went */
     unsigned root = group_root(view_parents(rules, state), node);
     view_groups(rules, state)[root] -= group_one_meeple(player);
     if (state->monks) {
