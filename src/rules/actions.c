@@ -1,6 +1,6 @@
 /* What may be done now: listing, counting, choosing and judging actions. */
 #include "rules/crop.h"
-#include "rules/lay.h"
+#include "rules/fits.h"
 
 static size_t list_draws(
     const struct carc_rules *rules, const struct carc_state *state, struct carc_action *out)
@@ -80,11 +80,6 @@ bool carc_is_look_alike(
            rules->pieces[state->drawn].alike[action.rotation] != action.rotation;
 }
 
-static unsigned count_set(unsigned bits)
-{
-    return (unsigned)__builtin_popcount(bits);
-}
-
 size_t carc_count_actions(const struct carc_rules *rules, const struct carc_state *state)
 {
     struct carc_action *none = NULL;
@@ -95,12 +90,12 @@ size_t carc_count_actions(const struct carc_rules *rules, const struct carc_stat
         const struct carc_piece *piece = &rules->pieces[state->drawn];
         size_t count = 0;
         for (int i = 0; i < piece->rotations; i++) {
-            unsigned fit = rules->oriented[state->drawn][piece->distinct[i]].fit;
-            count += lay_count_fits(view_forbids(rules, state), state->open, fit);
+            uint16_t fit = rules->oriented[state->drawn][piece->distinct[i]].fit;
+            count += fits_count(view_forbids(rules, state), state->open, fit);
         }
         return count;
     }
-    case CARC_PHASE_MEEPLE: return count_set(state->claims) + 1;
+    case CARC_PHASE_MEEPLE: return lanes_count(state->claims) + 1;
     case CARC_PHASE_CROP_CHOICE: return 2;
     case CARC_PHASE_CROP_TURN:
         return crop_list(rules, state, state->crop_actor, state->crop, none, &skip) +
@@ -127,38 +122,48 @@ static struct carc_action choose_draw(
     return (struct carc_action){CARC_DRAW, 0, (uint16_t)tile, {0, 0}};
 }
 
+/* Number of the lowest set bit after `skip` of them. */
+static unsigned nth_bit(uint64_t bits, unsigned skip)
+{
+    while (skip-- > 0) {
+        bits &= bits - 1;
+    }
+    return (unsigned)__builtin_ctzll(bits);
+}
+
+/* All fitting cells are found first, then one is picked. */
 static struct carc_action choose_place(
     const struct carc_rules *rules, const struct carc_state *state, uint32_t number)
 {
+    uint64_t found[CARC_ROTATIONS * ((2 * CARC_MAX_BAG + 2 + 63) / 64)];
+    unsigned counts[sizeof found / sizeof found[0]];
     const struct carc_piece *piece = &rules->pieces[state->drawn];
+    const struct carc_oriented *oriented = rules->oriented[state->drawn];
     const uint16_t *forbids = view_forbids(rules, state);
-    unsigned counts[CARC_ROTATIONS];
+    unsigned open = state->open;
+    unsigned words = fits_words(open);
     unsigned total = 0;
-    for (int i = 0; i < piece->rotations; i++) {
-        unsigned fit = rules->oriented[state->drawn][piece->distinct[i]].fit;
-        counts[i] = lay_count_fits(forbids, state->open, fit);
-        total += counts[i];
-    }
-    unsigned left = scale(number, total);
-    int turn = 0;
-    while (left >= counts[turn]) {
-        left -= counts[turn++];
-    }
-    unsigned fit = rules->oriented[state->drawn][piece->distinct[turn]].fit;
-    unsigned cell = 0;
-    for (;; cell++) {
-        if ((forbids[cell] & fit) == 0 && left-- == 0) {
-            break;
+    unsigned at = 0;
+    for (unsigned i = 0; i < piece->rotations; i++) {
+        for (unsigned word = 0; word < words; word++, at++) {
+            found[at] = fits_word(forbids, open, word, oriented[piece->distinct[i]].fit);
+            counts[at] = lanes_count(found[at]);
+            total += counts[at];
         }
     }
+    unsigned left = scale(number, total);
+    for (at = 0; left >= counts[at]; at++) {
+        left -= counts[at];
+    }
+    unsigned cell = 64 * (at % words) + nth_bit(found[at], left);
     return (struct carc_action){
-        CARC_PLACE, piece->distinct[turn], 0, view_open_cells(rules, state)[cell]};
+        CARC_PLACE, piece->distinct[at / words], 0, view_open_cells(rules, state)[cell]};
 }
 
 static struct carc_action choose_claim(const struct carc_state *state, uint32_t number)
 {
     unsigned claims = state->claims;
-    unsigned left = scale(number, count_set(claims) + 1);
+    unsigned left = scale(number, lanes_count(claims) + 1);
     for (; claims; claims &= claims - 1) {
         if (left-- == 0) {
             return (struct carc_action){CARC_CLAIM, 0, (uint16_t)__builtin_ctz(claims), {0, 0}};

@@ -2,6 +2,8 @@
 
 #include <string.h>
 
+#include "rules/fits.h"
+
 int lay_open_at(
     const struct carc_rules *rules, const struct carc_state *state, struct carc_cell cell)
 {
@@ -20,11 +22,8 @@ bool lay_fits_somewhere(
     const struct carc_piece *piece = &rules->pieces[tile];
     const uint16_t *forbids = view_forbids(rules, state);
     for (int i = 0; i < piece->rotations; i++) {
-        unsigned fit = rules->oriented[tile][piece->distinct[i]].fit;
-        for (unsigned cell = 0; cell < state->open; cell++) {
-            if ((forbids[cell] & fit) == 0) {
-                return true;
-            }
+        if (fits_anywhere(forbids, state->open, rules->oriented[tile][piece->distinct[i]].fit)) {
+            return true;
         }
     }
     return false;
@@ -84,14 +83,24 @@ static void open_cell(const struct carc_rules *rules, struct carc_state *state,
     view_set_grid(rules, state, view_index(rules, cell), 1 + rules->layout.max_tiles + open);
 }
 
+/* The forest of features, its parts found once for a whole placement. */
+struct forest {
+    uint16_t *parents;
+    uint64_t *groups;
+    uint64_t *sets;
+    unsigned words; /* of a set */
+};
+
 /* Puts a template of bits into the set of a fresh node, from bit `base` on. */
-static void init_set(uint64_t *set, unsigned words, uint64_t bits, unsigned base)
+static ALWAYS_INLINE void init_set(
+    const struct forest *forest, unsigned node, uint64_t bits, unsigned base)
 {
-    if (words == 1) {
-        *set = bits << (base & 63);
+    if (LIKELY(forest->words == 1)) {
+        forest->sets[node] = bits << (base & 63);
         return;
     }
-    memset(set, 0, words * sizeof *set);
+    uint64_t *set = forest->sets + (size_t)node * forest->words;
+    memset(set, 0, forest->words * sizeof *set);
     if (bits) {
         set[base / 64] = bits << base % 64;
         uint64_t over = base % 64 ? bits >> (64 - base % 64) : 0;
@@ -102,21 +111,19 @@ static void init_set(uint64_t *set, unsigned words, uint64_t bits, unsigned base
 }
 
 /* Makes the nodes of a new placement: each segment a feature of its own. */
-static void add_nodes(
-    const struct carc_rules *rules, struct carc_state *state, const struct carc_piece *piece)
+static ALWAYS_INLINE void add_nodes(const struct carc_rules *rules, struct carc_state *state,
+    const struct forest *forest, const struct carc_piece *piece)
 {
-    uint16_t *parents = view_parents(rules, state);
-    uint64_t *groups = view_groups(rules, state);
     uint16_t *city_nodes = view_city_nodes(rules, state);
     unsigned node = state->nodes;
     unsigned bit = state->city_bits;
+    unsigned bases[] = {state->city_bits, state->road_bits, state->city_bits, state->city_bits};
     for (unsigned i = 0; i < piece->segments; i++, node++) {
-        parents[node] = (uint16_t)node;
-        groups[node] = piece->counts[i];
-        bool road = piece->kinds[i] == CARC_ROAD;
-        init_set(view_set(rules, state, node), rules->layout.set_words, piece->bits[i],
-            road ? state->road_bits : state->city_bits);
-        if (piece->kinds[i] == CARC_CITY) {
+        unsigned kind = piece->kinds[i];
+        forest->parents[node] = (uint16_t)node;
+        forest->groups[node] = piece->counts[i];
+        init_set(forest, node, piece->bits[i], bases[kind]);
+        if (kind == CARC_CITY) {
             city_nodes[bit++] = (uint16_t)node;
         }
     }
@@ -126,52 +133,57 @@ static void add_nodes(
 }
 
 /* Adds the set of `from` to that of `to` and returns how many bits they had in common. */
-static ALWAYS_INLINE unsigned join_sets(
-    const struct carc_rules *rules, struct carc_state *state, unsigned to, unsigned from)
+static ALWAYS_INLINE unsigned join_sets(const struct forest *forest, unsigned to, unsigned from)
 {
-    uint64_t *a = view_set(rules, state, to);
-    const uint64_t *b = view_set(rules, state, from);
+    uint64_t *a = forest->sets + (size_t)to * forest->words;
+    const uint64_t *b = forest->sets + (size_t)from * forest->words;
     unsigned common = 0;
-    for (unsigned word = 0; word < rules->layout.set_words; word++) {
-        for (uint64_t both = a[word] & b[word]; both; both &= both - 1) {
-            common++;
+    unsigned word = 0;
+    do {
+        uint64_t both = a[word] & b[word];
+        if (UNLIKELY(both)) {
+            common += lanes_count(both);
         }
         a[word] |= b[word];
-    }
+    } while (UNLIKELY(++word < forest->words));
     return common;
 }
 
 /* Joins the features of two nodes (small to large) and returns the root. */
-static ALWAYS_INLINE unsigned join(const struct carc_rules *rules, struct carc_state *state,
-    unsigned one, unsigned two, bool field)
+static ALWAYS_INLINE unsigned join(
+    const struct forest *forest, unsigned one, unsigned two, bool field)
 {
-    uint16_t *parents = view_parents(rules, state);
-    uint64_t *groups = view_groups(rules, state);
-    unsigned a = group_root(parents, one);
-    unsigned b = group_root(parents, two);
+    unsigned a = group_root(forest->parents, one);
+    unsigned b = group_root(forest->parents, two);
     if (a == b) {
         return a;
     }
-    unsigned swap = (uint32_t)groups[a] < (uint32_t)groups[b] ? a ^ b : 0;
+    unsigned swap = (uint32_t)forest->groups[a] < (uint32_t)forest->groups[b] ? a ^ b : 0;
     a ^= swap;
     b ^= swap;
-    parents[b] = (uint16_t)a;
-    unsigned twice = join_sets(rules, state, a, b);
-    groups[a] += groups[b] - (field ? 0 : twice * GROUP_ONE_TILE);
+    forest->parents[b] = (uint16_t)a;
+    unsigned twice = join_sets(forest, a, b);
+    forest->groups[a] += forest->groups[b] - (field ? 0 : twice * GROUP_ONE_TILE);
     return a;
 }
 
+/* One side of an edge: the first node of a placement and its oriented tile. */
+struct side {
+    unsigned first;
+    const struct carc_oriented *oriented;
+};
+
 /* Joins what meets across one edge: the road or city, and the fields beside it (0.2). */
-static void join_edge(const struct carc_rules *rules, struct carc_state *state,
-    const struct placed *mine, const struct placed *theirs, unsigned edge)
+static ALWAYS_INLINE void join_edge(
+    const struct forest *forest, struct side mine, struct side theirs, unsigned edge)
 {
-    const struct carc_oriented *a = view_oriented(rules, mine);
-    const struct carc_oriented *b = view_oriented(rules, theirs);
-    enum carc_kind kind = (enum carc_kind)a->edge_kind[edge];
+    const struct carc_oriented *a = mine.oriented;
+    const struct carc_oriented *b = theirs.oriented;
+    unsigned kind = a->edge_kind[edge];
     if (kind != CARC_FIELD) {
-        unsigned root = join(rules, state, mine->first + a->edge_segment[edge],
-            theirs->first + b->edge_segment[edge ^ 2], false);
-        view_groups(rules, state)[root] -= 2; /* two open edges met */
+        unsigned root = join(forest, mine.first + a->edge_segment[edge],
+            theirs.first + b->edge_segment[edge ^ 2], false);
+        forest->groups[root] -= 2; /* two open edges met */
         if (kind == CARC_CITY) {
             return;
         }
@@ -180,9 +192,9 @@ static void join_edge(const struct carc_rules *rules, struct carc_state *state,
     unsigned right = a->half_segment[2 * edge + 1];
     unsigned left_other = b->half_segment[(2 * edge) ^ 5];
     unsigned right_other = b->half_segment[(2 * edge + 1) ^ 5];
-    join(rules, state, mine->first + left, theirs->first + left_other, true);
+    join(forest, mine.first + left, theirs.first + left_other, true);
     if (left != right || left_other != right_other) {
-        join(rules, state, mine->first + right, theirs->first + right_other, true);
+        join(forest, mine.first + right, theirs.first + right_other, true);
     }
 }
 
@@ -198,26 +210,23 @@ static void tell_monks(
     }
 }
 
-void lay_tile(const struct carc_rules *rules, struct carc_state *state, unsigned tile,
-    unsigned rotation, struct carc_cell cell)
+/* Joins the new tile to its neighbours and tells the open cells beside it what fits there now. */
+static ALWAYS_INLINE void join_around(const struct carc_rules *rules, struct carc_state *state,
+    const struct forest *forest, const struct placed *mine)
 {
     const uint32_t steps[] = {0u - rules->layout.grid_step, 1, rules->layout.grid_step, 0u - 1};
-    uint32_t index = view_index(rules, cell);
-    unsigned tiles = rules->layout.max_tiles;
-    unsigned here = view_grid(rules, state, index);
-    if (here > tiles) {
-        close_cell(rules, state, here - tiles - 1);
-    }
     const struct placed *all = view_placed(rules, state);
-    struct placed *mine = &view_placed(rules, state)[state->placed];
-    *mine = (struct placed){(uint16_t)tile, state->nodes, cell, (uint8_t)rotation, {0}};
-    view_set_grid(rules, state, index, 1u + state->placed++);
-    add_nodes(rules, state, &rules->pieces[tile]);
-    const struct carc_oriented *oriented = &rules->oriented[tile][rotation];
+    const struct carc_oriented *oriented = view_oriented(rules, mine);
+    const struct side here = {mine->first, oriented};
+    uint32_t index = view_index(rules, mine->cell);
+    unsigned tiles = rules->layout.max_tiles;
+    uint32_t mask = rules->layout.grid_mask;
     for (unsigned edge = 0; edge < CARC_EDGES; edge++) {
-        unsigned value = view_grid(rules, state, (index + steps[edge]) & rules->layout.grid_mask);
+        unsigned value = view_grid(rules, state, (index + steps[edge]) & mask);
         if (value != 0 && value <= tiles) {
-            join_edge(rules, state, mine, &all[value - 1], edge);
+            const struct placed *other = &all[value - 1];
+            struct side there = {other->first, view_oriented(rules, other)};
+            join_edge(forest, here, there, edge);
             continue;
         }
         /* The neighbour's facing edge must be of the kind of mine. */
@@ -225,9 +234,26 @@ void lay_tile(const struct carc_rules *rules, struct carc_state *state, unsigned
         if (value > tiles) {
             view_forbids(rules, state)[value - tiles - 1] |= forbid;
         } else {
-            open_cell(rules, state, carc_neighbour(cell, (int)edge), forbid);
+            open_cell(rules, state, carc_neighbour(mine->cell, (int)edge), forbid);
         }
     }
+}
+
+void lay_tile(const struct carc_rules *rules, struct carc_state *state, unsigned tile,
+    unsigned rotation, struct carc_cell cell)
+{
+    const struct forest forest = {view_parents(rules, state), view_groups(rules, state),
+        view_part(state, rules->layout.sets), rules->layout.set_words};
+    uint32_t index = view_index(rules, cell);
+    unsigned here = view_grid(rules, state, index);
+    if (here > rules->layout.max_tiles) {
+        close_cell(rules, state, here - rules->layout.max_tiles - 1);
+    }
+    struct placed *mine = &view_placed(rules, state)[state->placed];
+    *mine = (struct placed){(uint16_t)tile, state->nodes, cell, (uint8_t)rotation, {0}};
+    view_set_grid(rules, state, index, 1u + state->placed++);
+    add_nodes(rules, state, &forest, &rules->pieces[tile]);
+    join_around(rules, state, &forest, mine);
     if (state->monks) {
         tell_monks(rules, state, cell);
     }

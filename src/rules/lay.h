@@ -12,20 +12,6 @@ int lay_open_at(
 void lay_tile(const struct carc_rules *rules, struct carc_state *state, unsigned tile,
     unsigned rotation, struct carc_cell cell);
 
-/* Counts the open cells where an oriented tile fits (B-12). */
-static inline unsigned lay_count_fits(const uint16_t *forbids, unsigned open, unsigned fit)
-{
-    unsigned count = 0;
-    for (unsigned i = 0; i < open; i += 16) {
-        uint16_t found = 0;
-        for (unsigned j = 0; j < 16; j++) {
-            found = (uint16_t)(found + ((forbids[i + j] & fit) == 0));
-        }
-        count += found;
-    }
-    return count;
-}
-
 /* Whether the tile fits anywhere in any rotation (B-14). */
 bool lay_fits_somewhere(
     const struct carc_rules *rules, const struct carc_state *state, unsigned tile);

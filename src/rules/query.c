@@ -1,6 +1,7 @@
 #include "rules/query.h"
 
 #include "rules/crop.h"
+#include "rules/fits.h"
 #include "rules/lay.h"
 #include "rules/score.h"
 
@@ -38,8 +39,8 @@ int carc_fits(const struct carc_rules *rules, const struct carc_state *state, in
 {
     int count = 0;
     for (unsigned turn = 0; turn < CARC_ROTATIONS; turn++) {
-        unsigned fit = rules->oriented[tile][turn].fit;
-        count += lay_count_fits(view_forbids(rules, state), state->open, fit) > 0;
+        uint16_t fit = rules->oriented[tile][turn].fit;
+        count += fits_anywhere(view_forbids(rules, state), state->open, fit);
     }
     return count;
 }
@@ -93,7 +94,7 @@ static void fill_field(const struct carc_rules *rules, const struct carc_state *
     info->cities = (uint16_t)score_field_cities(rules, state, root);
     const uint64_t *set = view_set(rules, state, root);
     for (unsigned i = 0; i < rules->layout.set_words; i++) {
-        info->city_segments = (uint16_t)(info->city_segments + __builtin_popcountll(set[i]));
+        info->city_segments = (uint16_t)(info->city_segments + lanes_count(set[i]));
     }
     int each = rules->options.field_scoring == CARC_F1 ? 4 : 3;
     info->points_now = rules->options.fields ? each * info->cities : 0;

@@ -124,35 +124,65 @@ static void score_feature(const struct carc_rules *rules, struct carc_state *sta
     return_meeples(rules, state, root, events);
 }
 
-/* Among the segments of a placement: complete, held features of a kind, by position (B-47). The
- * order shows only in the events, so without them the first that is found will do. */
-static int next_complete(const struct carc_rules *rules, const struct carc_state *state,
-    const struct placed *placed, enum carc_kind kind, bool ordered)
+/* A complete, held feature of the tile just laid. */
+struct complete {
+    uint16_t root;
+    uint8_t kind;
+    uint8_t segment; /* of its first by position; this and `cell` only when the order matters */
+    struct carc_cell cell;
+};
+
+static size_t list_complete(
+    const struct carc_rules *rules, const struct carc_state *state, struct complete *out)
 {
+    const struct placed *placed = &view_placed(rules, state)[state->placed - 1];
     const struct carc_piece *piece = &rules->pieces[placed->tile];
+    const uint16_t *parents = view_parents(rules, state);
     const uint64_t *groups = view_groups(rules, state);
-    struct carc_cell best_cell = {0, 0};
-    int best = -1;
+    size_t count = 0;
     for (unsigned i = 0; i < piece->segments; i++) {
-        if (piece->kinds[i] != kind) {
+        if (piece->kinds[i] != CARC_CITY && piece->kinds[i] != CARC_ROAD) {
             continue;
         }
-        unsigned root = group_root(view_parents(rules, state), placed->first + i);
-        if (!group_held(groups[root]) || group_open(groups[root]) != 0) {
+        unsigned root = group_root(parents, placed->first + i);
+        if (LIKELY(group_open(groups[root]) != 0) || !group_held(groups[root])) {
             continue;
         }
-        if (!ordered) {
-            return (int)root;
+        bool known = false; /* the tile may meet the feature twice */
+        for (size_t j = 0; j < count; j++) {
+            known = known || out[j].root == root;
         }
-        int segment;
-        struct carc_cell cell = score_first_cell(rules, state, root, &segment, NULL);
-        bool earlier = cell.y < best_cell.y || (cell.y == best_cell.y && cell.x < best_cell.x);
-        if (best < 0 || earlier) {
-            best = (int)root;
-            best_cell = cell;
+        if (!known) {
+            out[count++] = (struct complete){.root = (uint16_t)root, .kind = piece->kinds[i]};
         }
     }
-    return best;
+    return count;
+}
+
+/* Cities first, then roads, each by position (B-47). The totals do not depend on the order; it is
+ * for the events. */
+static void sort_complete(const struct carc_rules *rules, const struct carc_state *state,
+    struct complete *list, size_t count)
+{
+    for (size_t i = 0; i < count; i++) {
+        int segment;
+        list[i].cell = score_first_cell(rules, state, list[i].root, &segment, NULL);
+        list[i].segment = (uint8_t)segment;
+        struct complete item = list[i];
+        size_t at = i;
+        for (; at > 0; at--) {
+            const struct complete *other = &list[at - 1];
+            bool earlier = item.kind != other->kind       ? item.kind == CARC_CITY
+                           : item.cell.y != other->cell.y ? item.cell.y < other->cell.y
+                           : item.cell.x != other->cell.x ? item.cell.x < other->cell.x
+                                                          : item.segment < other->segment;
+            if (!earlier) {
+                break;
+            }
+            list[at] = list[at - 1];
+        }
+        list[at] = item;
+    }
 }
 
 static int next_monastery(const struct carc_rules *rules, const struct carc_state *state)
@@ -174,13 +204,13 @@ static int next_monastery(const struct carc_rules *rules, const struct carc_stat
 void score_completed(
     const struct carc_rules *rules, struct carc_state *state, struct carc_events *events)
 {
-    const struct placed *placed = &view_placed(rules, state)[state->placed - 1];
-    static const enum carc_kind order[] = {CARC_CITY, CARC_ROAD};
-    for (int i = 0; i < 2; i++) {
-        int root;
-        while ((root = next_complete(rules, state, placed, order[i], events != NULL)) >= 0) {
-            score_feature(rules, state, (unsigned)root, order[i], events);
-        }
+    struct complete list[CARC_MAX_SEGMENTS];
+    size_t count = list_complete(rules, state, list);
+    if (events) {
+        sort_complete(rules, state, list, count);
+    }
+    for (size_t i = 0; i < count; i++) {
+        score_feature(rules, state, list[i].root, (enum carc_kind)list[i].kind, events);
     }
     int root;
     while (state->monks && (root = next_monastery(rules, state)) >= 0) {
