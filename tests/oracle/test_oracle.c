@@ -1,0 +1,197 @@
+/* The rules library against the oracle, over all rule sets, player counts and mixes of tiles. */
+#include <criterion/criterion.h>
+#include <criterion/new/assert.h>
+#include <inttypes.h>
+#include <stdio.h>
+#include <stdlib.h>
+
+#include "base/macros.h"
+#include "load/game.h"
+#include "play.h"
+
+#if defined(__SANITIZE_ADDRESS__)
+#define USUAL_GAMES 200
+#else
+#define USUAL_GAMES 1000
+#endif
+#define GAMES_EACH 1000 /* for each combination, when the whole proof is asked for */
+
+/* One way to play: a rule set, options over it, sets, and perhaps a start layout. */
+struct way {
+    const char *rules;
+    const char *options; /* "name=value name=value" */
+    const char *sets;
+    const char *start; /* "D@0,0/0 D@1,0/0" */
+};
+
+static bool set_options(struct load_request *request, const char *options, struct diag *diag)
+{
+    char name[32];
+    char value[32];
+    int used = 0;
+    struct diag_place nowhere = {0};
+    while (sscanf(options, " %31[^=]=%31s%n", name, value, &used) == 2) {
+        if (!load_request_option(request, name, value, nowhere, diag)) {
+            return false;
+        }
+        options += used;
+    }
+    return true;
+}
+
+static bool set_start(struct load_request *request, const char *start, struct diag *diag)
+{
+    struct load_start at = {0};
+    int x = 0;
+    int y = 0;
+    int rotation = 0;
+    int used = 0;
+    while (sscanf(start, " %63[^@]@%d,%d/%d%n", at.tile, &x, &y, &rotation, &used) == 4) {
+        at.cell = (struct carc_cell){(int16_t)x, (int16_t)y};
+        at.rotation = (uint8_t)rotation;
+        if (!load_request_start(request, &at, diag)) {
+            return false;
+        }
+        start += used;
+    }
+    return true;
+}
+
+static struct carc_rules *make_rules(const struct way *way)
+{
+    static struct load_request request;
+    struct diag diag;
+    diag_init(&diag, "");
+    load_request_init(&request);
+    struct diag_place nowhere = {0};
+    bool fine = load_request_rules(&request, way->rules, nowhere, &diag) &&
+                load_request_sets(&request, way->sets, &diag) &&
+                set_options(&request, way->options, &diag) &&
+                set_start(&request, way->start, &diag);
+    struct carc_rules *rules = fine ? load_game(&request, &diag) : NULL;
+    cr_assert(rules != NULL, "%s, %s, %s: %s", way->rules, way->options, way->sets,
+        diag.messages[0].text);
+    return rules;
+}
+
+/* How many games of `ways` times `players` combinations. */
+static unsigned long games_for(size_t combinations, unsigned share)
+{
+    const char *proof = getenv("WALLS_AND_WHEAT_PROOF");
+    if (proof == NULL || proof[0] == '\0') {
+        return USUAL_GAMES * share / 100;
+    }
+    if (strcmp(proof, "all") == 0) {
+        return GAMES_EACH * combinations;
+    }
+    return strtoul(proof, NULL, 10) * share / 100;
+}
+
+/* Plays `share` percent of the usual games, spread over the ways and over one to six players. */
+static void prove(const char *name, const struct way *ways, size_t count, unsigned share)
+{
+    struct play *play = play_create();
+    struct text fault;
+    text_init(&fault);
+    size_t combinations = count * CARC_MAX_PLAYERS;
+    unsigned long games = games_for(combinations, share);
+    size_t held = SIZE_MAX;
+    struct carc_rules *rules = NULL;
+    for (unsigned long game = 0; game < games; game++) {
+        size_t combination = game * combinations / games;
+        if (held != combination / CARC_MAX_PLAYERS) {
+            held = combination / CARC_MAX_PLAYERS;
+            free(rules);
+            rules = make_rules(&ways[held]);
+        }
+        int players = CARC_MIN_PLAYERS + (int)(combination % CARC_MAX_PLAYERS);
+        uint64_t seed = (uint64_t)(combination * GAMES_EACH + game);
+        cr_assert(play_game(play, rules, players, seed, &fault),
+            "rules %s, options %s, sets %s, start %s, seed %" PRIu64 ":\n%s", ways[held].rules,
+            ways[held].options, ways[held].sets, ways[held].start, seed, text_string(&fault));
+    }
+    const struct play_count *counts = play_counts(play);
+    printf("%s: %zu combinations, %llu games, %llu actions, %llu refusals, %llu crop circles, "
+           "%llu tiles set aside, %llu answers compared\n",
+        name, combinations, counts->games, counts->actions, counts->refusals, counts->crops,
+        counts->aside, counts->checks);
+    fflush(stdout);
+    free(rules);
+    play_destroy(play);
+    text_finish(&fault);
+}
+
+#define MIXES(rules)                                                                               \
+    {rules, "", "base", ""}, {rules, "", "base,crop-circles", ""},                                 \
+        {rules, "", "base,crop-circles-2010", ""},                                                 \
+    {                                                                                              \
+        rules, "", "base,crop-circles,crop-circles-2010", ""                                       \
+    }
+
+Test(oracle, hig)
+{
+    const struct way ways[] = {MIXES("hig")};
+    prove("hig", ways, ARRAY_LENGTH(ways), 16);
+}
+
+Test(oracle, zmg)
+{
+    const struct way ways[] = {MIXES("zmg")};
+    prove("zmg", ways, ARRAY_LENGTH(ways), 14);
+}
+
+Test(oracle, hobby_world)
+{
+    const struct way ways[] = {MIXES("hobby-world")};
+    prove("hobby-world", ways, ARRAY_LENGTH(ways), 14);
+}
+
+Test(oracle, first_edition)
+{
+    const struct way ways[] = {MIXES("first-edition")};
+    prove("first-edition", ways, ARRAY_LENGTH(ways), 14);
+}
+
+Test(oracle, second_edition)
+{
+    const struct way ways[] = {MIXES("second-edition")};
+    prove("second-edition", ways, ARRAY_LENGTH(ways), 14);
+}
+
+#define CIRCLES "base,crop-circles,crop-circles-2010"
+
+/* Each option alone. */
+Test(oracle, options)
+{
+    const struct way ways[] = {
+        {"hig", "small_city=2", CIRCLES, ""},
+        {"hig", "field_scoring=F2", CIRCLES, ""},
+        {"hig", "field_scoring=F1", CIRCLES, ""},
+        {"hig", "fields=off", CIRCLES, ""},
+        {"hig", "fields=off cc_rake_without_farmers=ask", CIRCLES, ""},
+        {"hig", "cc_add_optional=no", CIRCLES, ""},
+        {"hig", "cc_add_scope=tile", CIRCLES, ""},
+        {"hig", "cc_add_scope=feature", CIRCLES, ""},
+        {"hig", "cc_add_scope=tile cc_add_optional=no", CIRCLES, ""},
+        {"hig", "first_player=2", CIRCLES, ""},
+        {"hig", "first_player=6", CIRCLES, ""},
+        {"hig", "meeples=1", CIRCLES, ""},
+        {"hig", "meeples=3", CIRCLES, ""},
+        {"hig", "meeples=30", CIRCLES, ""},
+    };
+    prove("options", ways, ARRAY_LENGTH(ways), 16);
+}
+
+/* Bags and tables out of the ordinary: many circles, several start tiles, two games in one. */
+Test(oracle, odd_bags)
+{
+    const struct way ways[] = {
+        {"hig", "", "base,crop-circles,crop-circles,crop-circles,crop-circles", ""},
+        {"zmg", "meeples=2", "base,crop-circles,crop-circles-2010,crop-circles-2010", ""},
+        {"hig", "", "base,crop-circles", "D@0,0/0 V@1,0/0 U@0,1/1"},
+        {"zmg", "fields=off cc_rake_without_farmers=ask", "base,crop-circles", "H@0,0/0 E@0,1/0"},
+        {"zmg", "field_scoring=F1 small_city=2", "base,base,crop-circles,crop-circles-2010", ""},
+        {"hig", "meeples=12", "base,base,base,crop-circles,crop-circles", ""},
+    };
+    prove("odd bags", ways, ARRAY_LENGTH(ways), 12);
+}
