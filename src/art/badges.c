@@ -12,8 +12,7 @@ static const char *const kind_outlines[CARC_KIND_COUNT] = {
                    "M12,13.5C8.2,13.5 6.2,11.3 6.2,8C9.8,8 12,10 12,13.5"
                    "C12,10 14.2,8 17.8,8C17.8,11.3 15.8,13.5 12,13.5"
                    "M12,8.2C9.6,6.6 9.6,4.2 12,2.2C14.4,4.2 14.4,6.6 12,8.2",
-    [CARC_ROAD] = "M4,21C4,14.5 11.5,14 12.6,10C13.3,7.5 12.5,5 12.5,3"
-                  "M11.5,21C11.5,17.5 17.6,16 19.3,11.5C20.3,8.8 20,5.5 20,3",
+    [CARC_ROAD] = "M8.5,3.2L4,20.8M15.5,3.2L20,20.8M12,4L12,6M12,10.5L12,13M12,17.5L12,20.8",
     [CARC_CITY] = "M6.5,20.8L6.5,10.6L4.5,9L4.5,3.8L8.2,3.8L8.2,6.6L10.3,6.6L10.3,3.8L13.7,3.8"
                   "L13.7,6.6L15.8,6.6L15.8,3.8L19.5,3.8L19.5,9L17.5,10.6L17.5,20.8Z"
                   "M10,20.8L10,16.5C10,13.8 14,13.8 14,16.5L14,20.8",
@@ -49,7 +48,7 @@ void art_symbol_glyph(struct text *out, enum carc_symbol symbol, uint32_t colour
 {
     /* Each outline fills the box: where its middle goes, and how large it becomes. */
     static const struct art_point middles[] = {{0, 0}, {0, -1}, {-1.5, .2}, {-3.6, 1.6}};
-    static const double scales[] = {1, 1.1, 1.1, .93};
+    static const double scales[] = {1, 1.1, 1.03, .88};
     struct art_svg svg;
     art_svg_open(&svg, out, (struct art_view){-21, -21, 42, 42});
     art_svg_begin(&svg);

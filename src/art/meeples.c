@@ -20,6 +20,7 @@ struct pose {
     double ground_rx, ground_ry; /* shade on the ground */
     double thickness;
     double plain_below; /* pixels high */
+    double plain_halo;
     struct art_point emblem;
     double emblem_radius;
     bool head_lined;
@@ -48,12 +49,13 @@ static const struct pose poses[ART_POSE_COUNT] = {
             .ground_ry = 10,
             .thickness = 7,
             .plain_below = 36,
+            .plain_halo = 17,
             .emblem = {0, -30},
             .emblem_radius = 16.5,
         },
     [ART_LYING] =
         {
-            .box = {-80, -76, 166, 102, .55, .197, 16},
+            .box = {-82, -76, 166, 102, .55, .197, 16},
             .body = "M-38,-33C-26,-42 -4,-42 9,-36C15,-46 22,-58 32,-61C42,-63 48,-57 50,-48"
                     "L57,-15C67,-16 77,-11 77,-3C77,2 74,4 70,4L46,4C41,4 39,1 38,-3L32,-28L23,-4"
                     "C21,2 17,4 11,4L-36,4C-48,4 -56,-2 -57,-10C-58,-19 -48,-26 -38,-33Z",
@@ -72,6 +74,7 @@ static const struct pose poses[ART_POSE_COUNT] = {
             .ground_ry = 12,
             .thickness = 6,
             .plain_below = 26,
+            .plain_halo = 12.5,
             .emblem = {-9, -17},
             .emblem_radius = 14.5,
             .head_lined = true,
@@ -162,7 +165,7 @@ void art_meeple(
     struct art_svg svg;
     open_pose(&svg, out, drawing);
     draw_ground(&svg, drawing);
-    draw_outline(&svg, drawing, HALO, plain ? 15 : 12);
+    draw_outline(&svg, drawing, HALO, plain ? drawing->plain_halo : 12);
     draw_outline(&svg, drawing, LINE, plain ? 7 : 5);
     draw_shape(&svg, drawing->whole, drawing->thickness, art_flat(player->shade));
     draw_top(&svg, player, drawing, plain);
