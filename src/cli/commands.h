@@ -5,6 +5,10 @@
 #include "cli/command.h"
 
 extern const struct command command_check;
+extern const struct command command_drive;
+extern const struct command command_play;
+extern const struct command command_replay;
+extern const struct command command_show;
 extern const struct command command_test;
 extern const struct command command_tiles;
 

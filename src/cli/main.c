@@ -12,7 +12,11 @@
 static const struct command *const commands[] = {
     &command_tiles,
     &command_check,
+    &command_show,
+    &command_play,
+    &command_replay,
     &command_test,
+    &command_drive,
 };
 
 static const struct command *find(const char *name)

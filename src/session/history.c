@@ -96,6 +96,11 @@ size_t session_length(const struct session *session)
     return session->record.step_count;
 }
 
+size_t session_origin(const struct session *session)
+{
+    return session->origin;
+}
+
 size_t session_turn_end(const struct session *session, int turn)
 {
     size_t position = 0;

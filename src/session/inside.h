@@ -32,6 +32,7 @@ struct session {
     struct record record; /* also the steps beyond the position (redo) */
     struct carc_state *state;
     size_t position;
+    size_t origin; /* the position when the record had been played */
     uint64_t start_hash;
     uint16_t order[CARC_MAX_BAG]; /* how the seed deals */
     size_t bag_size;              /* at the beginning */

@@ -188,6 +188,7 @@ struct session *session_create(const struct record *record, struct diag *diag)
         session_destroy(session);
         return NULL;
     }
+    session->origin = session->position;
     deal(session);
     set_last_events(session, 0, session->position);
     return session;

@@ -59,6 +59,8 @@ bool session_redo(struct session *session);
 /* The steps, draws included: those played, and those that a redo could bring back. */
 size_t session_position(const struct session *session);
 size_t session_length(const struct session *session);
+/* The position that the record had when the session was created: before anything was dealt. */
+size_t session_origin(const struct session *session);
 /* Goes to any position from 0 to session_length, to look at it. Position 0 is before the first
  * draw. Nothing is dealt and nothing saved; to play on from there make a new session from a
  * record_copy. */

@@ -1,0 +1,194 @@
+/* `carc play`: a whole game at the terminal. */
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <time.h>
+#include <unistd.h>
+
+#include "cli/command.h"
+#include "cli/commands.h"
+#include "cli/hotseat.h"
+#include "cli/new_game.h"
+#include "cli/options.h"
+#include "cli/report.h"
+#include "notation/words.h"
+#include "session/autosave.h"
+
+struct play_options {
+    const char *players, *names, *sets, *rules, *seed;
+    struct option_list tiles, settings;
+    bool resume, ascii;
+};
+
+/* A seed that nobody knows before. */
+static uint64_t fresh_seed(void)
+{
+    struct timespec now = {0, 0};
+    clock_gettime(CLOCK_REALTIME, &now);
+    uint64_t mixed = (uint64_t)now.tv_sec * 1000003u + (uint64_t)now.tv_nsec;
+    return (mixed ^ (uint64_t)getpid() << 20) % 1000000000u; /* short enough to be told */
+}
+
+static bool set_game(struct new_game *game, const struct play_options *options, struct diag *diag)
+{
+    const struct {
+        const char *key, *value;
+    } pairs[] = {{"players", options->players}, {"names", options->names}, {"sets", options->sets},
+        {"rules", options->rules}, {"seed", options->seed}};
+    for (size_t i = 0; i < ARRAY_LENGTH(pairs); i++) {
+        if (pairs[i].value != NULL && !new_game_set(game, pairs[i].key, pairs[i].value, diag)) {
+            return false;
+        }
+    }
+    for (size_t i = 0; i < options->tiles.count; i++) {
+        if (!new_game_set(game, "tiles", options->tiles.items[i], diag)) {
+            return false;
+        }
+    }
+    for (size_t i = 0; i < options->settings.count; i++) {
+        if (!new_game_setting(game, options->settings.items[i], diag)) {
+            return false;
+        }
+    }
+    if (!game->record.seeded && !game->record.draws_free) {
+        game->record.seed = fresh_seed();
+        game->record.seeded = true;
+    }
+    return new_game_complete(game, diag);
+}
+
+static struct session *begin(const struct play_options *options, struct diag *diag)
+{
+    struct new_game game;
+    new_game_init(&game);
+    struct session *session =
+        set_game(&game, options, diag) ? session_create(&game.record, diag) : NULL;
+    new_game_finish(&game);
+    if (session != NULL) {
+        session_autosave(session, NULL, NULL);
+    }
+    return session;
+}
+
+/* Goes on with a record, or with the game that was left last when `file` is NULL. */
+static struct session *resume(
+    const char *file, const struct play_options *options, struct diag *diag)
+{
+    struct text path;
+    text_init(&path);
+    bool interrupted = false;
+    struct session *session = NULL;
+    if (file != NULL) {
+        session = session_open(file, options->tiles.items, options->tiles.count, diag);
+    } else if (autosave_latest(NULL, &path, &interrupted)) {
+        session =
+            session_open(text_string(&path), options->tiles.items, options->tiles.count, diag);
+    } else {
+        diag_error(diag, (struct diag_place){0, 0}, "found no unfinished game, expected one");
+    }
+    if (session != NULL) {
+        session_autosave(session, NULL, file == NULL ? text_string(&path) : NULL);
+    }
+    text_finish(&path);
+    return session;
+}
+
+static bool speaks_unicode(void)
+{
+    const char *const names[] = {"LC_ALL", "LC_CTYPE", "LANG"};
+    for (size_t i = 0; i < ARRAY_LENGTH(names); i++) {
+        const char *value = getenv(names[i]);
+        if (value != NULL && value[0] != 0) {
+            return strstr(value, "UTF-8") != NULL || strstr(value, "utf8") != NULL;
+        }
+    }
+    return false;
+}
+
+static void play(struct session *session, bool unicode)
+{
+    struct hotseat hotseat;
+    hotseat_init(&hotseat, session, unicode);
+    struct text out;
+    text_init(&out);
+    bool echo = !isatty(STDIN_FILENO);
+    char line[NOTATION_MAX_LINE + 1];
+    while (!hotseat.ended) {
+        hotseat_ask(&hotseat, &out);
+        report_text(&out);
+        fflush(stdout);
+        if (fgets(line, sizeof line, stdin) == NULL) {
+            puts("");
+            break;
+        }
+        line[strcspn(line, "\r\n")] = 0;
+        if (echo) {
+            puts(line);
+        }
+        hotseat_answer(&hotseat, line, strlen(line), &out);
+        report_text(&out);
+    }
+    text_finish(&out);
+    hotseat_finish(&hotseat);
+}
+
+static int run(int argc, char **argv)
+{
+    struct play_options given;
+    memset(&given, 0, sizeof given);
+    const struct option options[] = {
+        {"players", OPTION_TEXT, &given.players, 0, 0},
+        {"names", OPTION_TEXT, &given.names, 0, 0},
+        {"sets", OPTION_TEXT, &given.sets, 0, 0},
+        {"rules", OPTION_TEXT, &given.rules, 0, 0},
+        {"seed", OPTION_TEXT, &given.seed, 0, 0},
+        {"tiles", OPTION_LIST, &given.tiles, 0, 0},
+        {"option", OPTION_LIST, &given.settings, 0, 0},
+        {"continue", OPTION_FLAG, &given.resume, 0, 0},
+        {"ascii", OPTION_FLAG, &given.ascii, 0, 0},
+    };
+    int count = options_read(options, ARRAY_LENGTH(options), argc, argv);
+    if (count < 0) {
+        return COMMAND_USAGE;
+    }
+    if (count > 1 || (count == 1 && given.resume)) {
+        return options_fault(argv[0], "name at most one record to go on with");
+    }
+    struct diag diag;
+    diag_init(&diag, "");
+    struct session *session = count == 1 || given.resume
+                                  ? resume(count == 1 ? argv[1] : NULL, &given, &diag)
+                                  : begin(&given, &diag);
+    report_diag(&diag);
+    if (session == NULL) {
+        return COMMAND_BAD_INPUT;
+    }
+    if (!session_record(session)->draws_free) {
+        printf("The seed of this game is %llu; type help for what can be typed.\n",
+            (unsigned long long)session_record(session)->seed);
+    }
+    play(session, !given.ascii && isatty(STDOUT_FILENO) && speaks_unicode());
+    session_destroy(session);
+    return COMMAND_FINE;
+}
+
+const struct command command_play = {
+    .name = "play",
+    .arguments = "[RECORD] [OPTION...]",
+    .summary = "play at the terminal, two to six people in turn",
+    .help =
+        "Shows the board, asks whoever must decide, and lists the choices by number; `help` in\n"
+        "the game tells what else can be typed. Each step is saved at once.\n\n"
+        "  RECORD              go on with this game\n"
+        "  --continue          go on with the game that was left last\n"
+        "  --players N         how many (2)\n"
+        "  --names Ann,Bob     who\n"
+        "  --sets A,B,...      tile sets, such as base,crop-circles (base)\n"
+        "  --rules NAME        rule set (hig)\n"
+        "  --option KEY=VALUE  a single option over the rule set, such as small_city=2;\n"
+        "                      also draws=free and start=TILE@X,Y@rN\n"
+        "  --seed N            deal as in another game with this seed\n"
+        "  --tiles FILE        a tile file of your own\n"
+        "  --ascii             no line characters\n",
+    .run = run,
+};
