@@ -4,12 +4,14 @@
 
 #include "cli/command.h"
 
+extern const struct command command_bench;
 extern const struct command command_check;
 extern const struct command command_drive;
 extern const struct command command_perft;
 extern const struct command command_play;
 extern const struct command command_replay;
 extern const struct command command_show;
+extern const struct command command_simulate;
 extern const struct command command_test;
 extern const struct command command_tiles;
 

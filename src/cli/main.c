@@ -18,6 +18,8 @@ static const struct command *const commands[] = {
     &command_test,
     &command_drive,
     &command_perft,
+    &command_simulate,
+    &command_bench,
 };
 
 static const struct command *find(const char *name)

@@ -105,16 +105,19 @@ size_t carc_count_actions(const struct carc_rules *rules, const struct carc_stat
 }
 
 /* `number` of 2^32, scaled to 0 ... bound - 1. */
-static unsigned scale(uint32_t number, size_t bound)
+static unsigned scale(uint32_t number, size_t bound, size_t *count)
 {
+    if (count) {
+        *count = bound;
+    }
     return (unsigned)((uint64_t)number * bound >> 32);
 }
 
 static struct carc_action choose_draw(
-    const struct carc_rules *rules, const struct carc_state *state, uint32_t number)
+    const struct carc_rules *rules, const struct carc_state *state, uint32_t number, size_t *count)
 {
     const uint16_t *bag = view_bag(rules, state);
-    unsigned left = scale(number, state->bag_left);
+    unsigned left = scale(number, state->bag_left, count);
     unsigned tile = 0;
     while (left >= bag[tile]) {
         left -= bag[tile++];
@@ -133,7 +136,7 @@ static unsigned nth_bit(uint64_t bits, unsigned skip)
 
 /* All fitting cells are found first, then one is picked. */
 static struct carc_action choose_place(
-    const struct carc_rules *rules, const struct carc_state *state, uint32_t number)
+    const struct carc_rules *rules, const struct carc_state *state, uint32_t number, size_t *count)
 {
     uint64_t found[CARC_ROTATIONS * ((2 * CARC_MAX_BAG + 2 + 63) / 64)];
     unsigned counts[sizeof found / sizeof found[0]];
@@ -144,6 +147,8 @@ static struct carc_action choose_place(
     unsigned words = fits_words(open);
     unsigned total = 0;
     unsigned at = 0;
+    found[0] = 0;
+    counts[0] = 0;
     for (unsigned i = 0; i < piece->rotations; i++) {
         for (unsigned word = 0; word < words; word++, at++) {
             found[at] = fits_word(forbids, open, word, oriented[piece->distinct[i]].fit);
@@ -151,7 +156,7 @@ static struct carc_action choose_place(
             total += counts[at];
         }
     }
-    unsigned left = scale(number, total);
+    unsigned left = scale(number, total, count);
     for (at = 0; left >= counts[at]; at++) {
         left -= counts[at];
     }
@@ -160,10 +165,11 @@ static struct carc_action choose_place(
         CARC_PLACE, piece->distinct[at / words], 0, view_open_cells(rules, state)[cell]};
 }
 
-static struct carc_action choose_claim(const struct carc_state *state, uint32_t number)
+static struct carc_action choose_claim(
+    const struct carc_state *state, uint32_t number, size_t *count)
 {
     unsigned claims = state->claims;
-    unsigned left = scale(number, lanes_count(claims) + 1);
+    unsigned left = scale(number, lanes_count(claims) + 1, count);
     for (; claims; claims &= claims - 1) {
         if (left-- == 0) {
             return (struct carc_action){CARC_CLAIM, 0, (uint16_t)__builtin_ctz(claims), {0, 0}};
@@ -174,22 +180,23 @@ static struct carc_action choose_claim(const struct carc_state *state, uint32_t 
 
 /* Under X-12 any segment of the board may be listed. */
 static struct carc_action choose_crop_turn(
-    const struct carc_rules *rules, const struct carc_state *state, uint32_t number)
+    const struct carc_rules *rules, const struct carc_state *state, uint32_t number, size_t *count)
 {
     struct carc_action all[CARC_MAX_BAG * CARC_MAX_SEGMENTS + 1];
-    size_t count = list_crop_turn(rules, state, all);
-    return all[scale(number, count)];
+    size_t listed = list_crop_turn(rules, state, all);
+    return all[scale(number, listed, count)];
 }
 
 struct carc_action carc_choose_action(
-    const struct carc_rules *rules, const struct carc_state *state, uint32_t number)
+    const struct carc_rules *rules, const struct carc_state *state, uint32_t number, size_t *count)
 {
     switch (state->phase) {
-    case CARC_PHASE_DRAW: return choose_draw(rules, state, number);
-    case CARC_PHASE_TILE: return choose_place(rules, state, number);
-    case CARC_PHASE_MEEPLE: return choose_claim(state, number);
+    case CARC_PHASE_DRAW: return choose_draw(rules, state, number, count);
+    case CARC_PHASE_TILE: return choose_place(rules, state, number, count);
+    case CARC_PHASE_MEEPLE: return choose_claim(state, number, count);
     case CARC_PHASE_CROP_CHOICE:
-        return (struct carc_action){CARC_CROP, 0, number >> 31 ? CARC_CROP_B : CARC_CROP_A, {0, 0}};
-    default: return choose_crop_turn(rules, state, number);
+        return (struct carc_action){
+            CARC_CROP, 0, scale(number, 2, count) ? CARC_CROP_B : CARC_CROP_A, {0, 0}};
+    default: return choose_crop_turn(rules, state, number, count);
     }
 }
