@@ -66,8 +66,8 @@ static bool read_options(
 static bool read_cell(const struct doc_node *list, struct carc_cell *cell, struct diag *diag)
 {
     if (list->count != 2) {
-        diag_error(
-            diag, list->place, "found %zu numbers, expected two for \"cell\": [x, y]", list->count);
+        diag_error(diag, list->place,
+            "found a list of %zu, expected two numbers for \"cell\": [x, y]", list->count);
         return false;
     }
     int x = 0;

@@ -148,8 +148,8 @@ static bool link_cities(struct carc_tile *tile, const struct doc_node *segments,
 static bool read_segments(
     struct carc_tile *tile, const struct doc_node *segments, struct diag *diag)
 {
-    if (segments->count > CARC_MAX_SEGMENTS) {
-        diag_error(diag, segments->place, "found %zu segments, expected at most %d on a tile",
+    if (segments->count == 0 || segments->count > CARC_MAX_SEGMENTS) {
+        diag_error(diag, segments->place, "found %zu segments, expected 1 to %d on a tile",
             segments->count, CARC_MAX_SEGMENTS);
         return false;
     }

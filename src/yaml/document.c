@@ -306,7 +306,8 @@ const char *doc_describe(const struct doc_node *node, char *out, size_t size)
         while (shown < length && shown < 40) {
             shown += utf8_decode(node->text + shown, length - shown, NULL);
         }
-        snprintf(out, size, "\"%.*s%s\"", (int)shown, node->text, shown < length ? "..." : "");
+        snprintf(out, size, "%s\"%.*s%s\"", node->quoted ? "the text " : "", (int)shown, node->text,
+            shown < length ? "..." : "");
     }
     return out;
 }

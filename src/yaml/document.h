@@ -47,8 +47,8 @@ void doc_finish(struct doc *doc);
 /* The value of a key of a mapping, or NULL. */
 const struct doc_node *doc_find(const struct doc_node *map, const char *key);
 
-/* What a node is, for messages: "a list", "a mapping", "nothing", or the text in quotes, cut when
- * it is long. Written into `out`, which is returned. */
+/* What a node is, for messages: "a list", "a mapping", "nothing", or the text in quotes, cut
+ * when it is long. Written into `out`, which is returned. */
 const char *doc_describe(const struct doc_node *node, char *out, size_t size);
 
 #endif

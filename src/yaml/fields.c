@@ -176,7 +176,10 @@ static bool fill_word(const struct filling *filling)
 static bool fill_words(const struct filling *filling)
 {
     if (filling->node->kind != DOC_LIST) {
-        wrong(filling->field->name, filling->node, "a list like [A, B]", filling->diag);
+        char expected[80];
+        const char *const *words = filling->field->words;
+        snprintf(expected, sizeof expected, "a list like [%s, %s]", words[0], words[1]);
+        wrong(filling->field->name, filling->node, expected, filling->diag);
         return false;
     }
     unsigned set = 0;
