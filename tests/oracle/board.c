@@ -56,25 +56,22 @@ bool oracle_is_open(const struct oracle *oracle, int x, int y)
     return false;
 }
 
+bool oracle_edge_fits(const struct oracle *oracle, int tile, int x, int y, int rotation, int edge)
+{
+    const struct carc_tile *mine = &oracle->rules->set.tiles[tile];
+    int other = oracle_at(oracle, x + step_x[edge], y + step_y[edge]);
+    return other < 0 || edge_kind(mine, rotation, edge) == edge_kind(oracle_tile(oracle, other),
+                                                               oracle->placements[other].rotation,
+                                                               (edge + 2) % 4);
+}
+
 bool oracle_fits(const struct oracle *oracle, int tile, int x, int y, int rotation)
 {
-    if (!oracle_is_open(oracle, x, y)) {
-        return false;
-    }
-    const struct carc_tile *mine = &oracle->rules->set.tiles[tile];
+    bool fits = oracle_is_open(oracle, x, y);
     for (int edge = 0; edge < 4; edge++) {
-        int other = oracle_at(oracle, x + step_x[edge], y + step_y[edge]);
-        if (other < 0) {
-            continue;
-        }
-        int its_rotation = oracle->placements[other].rotation;
-        int its_edge = (edge + 2) % 4;
-        if (edge_kind(mine, rotation, edge) !=
-            edge_kind(oracle_tile(oracle, other), its_rotation, its_edge)) {
-            return false;
-        }
+        fits = fits && oracle_edge_fits(oracle, tile, x, y, rotation, edge);
     }
-    return true;
+    return fits;
 }
 
 struct oracle_box oracle_box(const struct oracle *oracle)

@@ -1,7 +1,7 @@
 /* Step 4: who may do what (3.1). */
 #include "oracle.h"
 
-static enum carc_kind indicated_kind(const struct oracle *oracle)
+enum carc_kind oracle_indicated_kind(const struct oracle *oracle)
 {
     switch ((enum carc_symbol)oracle_tile(oracle, oracle->placed - 1)->symbol) { /* */
     case CARC_RAKE: return CARC_FIELD;
@@ -13,7 +13,7 @@ static enum carc_kind indicated_kind(const struct oracle *oracle)
 
 bool oracle_has_crop(const struct oracle *oracle)
 {
-    enum carc_kind kind = indicated_kind(oracle);
+    enum carc_kind kind = oracle_indicated_kind(oracle);
     const struct carc_options *options = &oracle->rules->options;
     if (kind == CARC_FIELD && !options->fields) {
         return options->cc_rake_ask != 0; /* OQ-11 */
@@ -24,7 +24,7 @@ bool oracle_has_crop(const struct oracle *oracle)
 /* Whether the player has a meeple of the indicated kind on just this segment. */
 static bool stands_on(const struct oracle *oracle, int player, struct oracle_spot spot)
 {
-    return oracle_segment(oracle, spot)->kind == indicated_kind(oracle) &&
+    return oracle_segment(oracle, spot)->kind == oracle_indicated_kind(oracle) &&
            oracle_meeples_on(oracle, spot, player) > 0;
 }
 
@@ -42,7 +42,7 @@ bool oracle_is_indicated(const struct oracle *oracle, int player)
 /* OQ-2, OQ-10: whether some meeple of the player opens this segment to him. */
 static bool may_add(const struct oracle *oracle, int player, struct oracle_spot spot)
 {
-    if (oracle_segment(oracle, spot)->kind != indicated_kind(oracle)) {
+    if (oracle_segment(oracle, spot)->kind != oracle_indicated_kind(oracle)) {
         return false;
     }
     for (int m = 0; m < oracle->meeple_count; m++) {

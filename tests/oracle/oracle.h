@@ -84,7 +84,8 @@ const struct carc_segment *oracle_segment(const struct oracle *oracle, struct or
 /* Number of the placement at a cell, or -1. */
 int oracle_at(const struct oracle *oracle, int x, int y);
 
-/* Whether a tile can be laid there (B-11, B-12). */
+/* Whether a tile can be laid there (B-11, B-12), and whether one of its edges matches. */
+bool oracle_edge_fits(const struct oracle *oracle, int tile, int x, int y, int rotation, int edge);
 bool oracle_fits(const struct oracle *oracle, int tile, int x, int y, int rotation);
 
 /* The smallest rectangle around all placements and one ring of cells more. */
@@ -159,6 +160,9 @@ void oracle_tell_final(struct oracle *oracle);
 
 /* ---- step 4 (crop.c) ---- */
 
+/* The kind of segment that the tile just laid names, CARC_KIND_COUNT for none. */
+enum carc_kind oracle_indicated_kind(const struct oracle *oracle);
+
 /* Whether the tile just laid leads to step 4 (X-1, OQ-11). */
 bool oracle_has_crop(const struct oracle *oracle);
 
@@ -166,7 +170,7 @@ bool oracle_has_crop(const struct oracle *oracle);
 int oracle_crop_actions(
     const struct oracle *oracle, int player, enum carc_crop choice, struct carc_action *out);
 
-/* Whether a player has a meeple of the kind that the tile just laid names. */
+/* Whether a player has a meeple of that kind on the board. */
 bool oracle_is_indicated(const struct oracle *oracle, int player);
 
 #endif

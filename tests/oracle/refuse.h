@@ -4,10 +4,15 @@
 
 #include "base/rng.h"
 #include "oracle.h"
+#include "rules/result.h"
 
 /* A random action: nonsense, or a legal one of `list` with one part changed. It may be legal by
  * chance. */
 struct carc_action refuse_invent(
     struct rng *rng, const struct oracle *oracle, const struct carc_action *list, size_t count);
+
+/* Whether `reason` is a true one for refusing the action. */
+bool refuse_is_true(
+    const struct oracle *oracle, struct carc_action action, enum carc_result reason);
 
 #endif

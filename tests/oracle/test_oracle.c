@@ -6,73 +6,15 @@
 #include <stdlib.h>
 
 #include "base/macros.h"
-#include "load/game.h"
 #include "play.h"
+#include "way.h"
 
 #if defined(__SANITIZE_ADDRESS__)
 #define USUAL_GAMES 200
 #else
 #define USUAL_GAMES 1000
 #endif
-#define GAMES_EACH 1000 /* for each combination, when the whole proof is asked for */
-
-/* One way to play: a rule set, options over it, sets, and perhaps a start layout. */
-struct way {
-    const char *rules;
-    const char *options; /* "name=value name=value" */
-    const char *sets;
-    const char *start; /* "D@0,0/0 D@1,0/0" */
-};
-
-static bool set_options(struct load_request *request, const char *options, struct diag *diag)
-{
-    char name[32];
-    char value[32];
-    int used = 0;
-    struct diag_place nowhere = {0};
-    while (sscanf(options, " %31[^=]=%31s%n", name, value, &used) == 2) {
-        if (!load_request_option(request, name, value, nowhere, diag)) {
-            return false;
-        }
-        options += used;
-    }
-    return true;
-}
-
-static bool set_start(struct load_request *request, const char *start, struct diag *diag)
-{
-    struct load_start at = {0};
-    int x = 0;
-    int y = 0;
-    int rotation = 0;
-    int used = 0;
-    while (sscanf(start, " %63[^@]@%d,%d/%d%n", at.tile, &x, &y, &rotation, &used) == 4) {
-        at.cell = (struct carc_cell){(int16_t)x, (int16_t)y};
-        at.rotation = (uint8_t)rotation;
-        if (!load_request_start(request, &at, diag)) {
-            return false;
-        }
-        start += used;
-    }
-    return true;
-}
-
-static struct carc_rules *make_rules(const struct way *way)
-{
-    static struct load_request request;
-    struct diag diag;
-    diag_init(&diag, "");
-    load_request_init(&request);
-    struct diag_place nowhere = {0};
-    bool fine = load_request_rules(&request, way->rules, nowhere, &diag) &&
-                load_request_sets(&request, way->sets, &diag) &&
-                set_options(&request, way->options, &diag) &&
-                set_start(&request, way->start, &diag);
-    struct carc_rules *rules = fine ? load_game(&request, &diag) : NULL;
-    cr_assert(rules != NULL, "%s, %s, %s: %s", way->rules, way->options, way->sets,
-        diag.messages[0].text);
-    return rules;
-}
+#define GAMES_EACH USUAL_GAMES /* for each combination, when the whole proof is asked for */
 
 /* How many games of `ways` times `players` combinations. */
 static unsigned long games_for(size_t combinations, unsigned share)
@@ -102,7 +44,7 @@ static void prove(const char *name, const struct way *ways, size_t count, unsign
         if (held != combination / CARC_MAX_PLAYERS) {
             held = combination / CARC_MAX_PLAYERS;
             free(rules);
-            rules = make_rules(&ways[held]);
+            rules = way_rules(&ways[held]);
         }
         int players = CARC_MIN_PLAYERS + (int)(combination % CARC_MAX_PLAYERS);
         uint64_t seed = (uint64_t)(combination * GAMES_EACH + game);
@@ -194,4 +136,18 @@ Test(oracle, odd_bags)
         {"hig", "meeples=12", "base,base,base,crop-circles,crop-circles", ""},
     };
     prove("odd bags", ways, ARRAY_LENGTH(ways), 12);
+}
+
+/* A bag near the limit: the board grows far, and every table must be wide enough. */
+Test(oracle, five_hundred_tiles)
+{
+    const struct way way = {"zmg", "meeples=30", "base,base,base,base,base,base,base", ""};
+    struct play *play = play_create();
+    struct text fault;
+    text_init(&fault);
+    struct carc_rules *rules = way_rules(&way);
+    cr_assert(play_game(play, rules, CARC_MAX_PLAYERS, 1, &fault), "%s", text_string(&fault));
+    free(rules);
+    play_destroy(play);
+    text_finish(&fault);
 }
