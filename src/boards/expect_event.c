@@ -64,6 +64,16 @@ static void describe(const struct test *test, const struct carc_event *event, st
     describe_score(test, event, facts);
 }
 
+/* Which of its kind an event is among those of the last action, from 1. */
+static long ordinal(const struct test *test, size_t index)
+{
+    long number = 0;
+    for (size_t i = 0; i <= index; i++) {
+        number += test->events.items[i].kind == test->events.items[index].kind ? 1 : 0;
+    }
+    return number;
+}
+
 /* Appends the sentences of the last action, each in quotes. */
 static void tell_events(const struct test *test, struct text *out)
 {
@@ -102,6 +112,7 @@ static bool run_event(struct test *test, struct words words)
         bool fault = false;
         size_t wrong = 0;
         describe(test, event, &facts);
+        facts_number(&facts, "nth", ordinal(test, i));
         bool agree = facts_agree(test, &facts, pairs, &fault, &wrong);
         if (fault) {
             return false;

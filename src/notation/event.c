@@ -105,18 +105,18 @@ static void write_declined(const struct writer *writer)
     text_printf(writer->out, "%s adds nothing", player_name(writer));
 }
 
+/* The crop circle is that of the tile placed last. */
 static void write_skipped(const struct writer *writer)
 {
-    const char *reason = "the supply is empty";
-    if (writer->event->skip == CARC_SKIP_NO_MEEPLE) {
-        enum carc_symbol symbol = carc_crop_symbol(writer->rules, writer->state);
-        symbol = symbol != CARC_NO_SYMBOL ? symbol : (enum carc_symbol)writer->event->symbol;
-        text_printf(writer->out, "%s is passed over: no ", player_name(writer));
-        text_printf(writer->out, "%s on the board",
-            symbol != CARC_NO_SYMBOL ? carc_role_name(carc_symbol_kind(symbol)) : "such meeple");
+    text_printf(writer->out, "%s is passed over: ", player_name(writer));
+    if (writer->event->skip == CARC_SKIP_SUPPLY_EMPTY) {
+        text_add(writer->out, "the supply is empty");
         return;
     }
-    text_printf(writer->out, "%s is passed over: %s", player_name(writer), reason);
+    int last = writer->state->placed - 1;
+    struct carc_placement placement = carc_placement(writer->rules, writer->state, last);
+    enum carc_symbol symbol = (enum carc_symbol)writer->rules->set.tiles[placement.tile].symbol;
+    text_printf(writer->out, "no %s on the board", carc_role_name(carc_symbol_kind(symbol)));
 }
 
 static void write_turn(const struct writer *writer)

@@ -65,10 +65,9 @@ static void paint_city(struct picture *picture, uint8_t edges, int segment)
     }
 }
 
-/* From an edge towards the middle; `shorter` leaves room when another road runs through it. */
-static void paint_arm(struct picture *picture, int edge, bool shorter, int segment)
+/* From an edge towards the middle, until `last`. */
+static void paint_arm(struct picture *picture, int edge, int last, int segment)
 {
-    int last = shorter ? REACH / 2 : REACH;
     for (int y = 0; y < HEIGHT; y++) {
         for (int x = 0; x < WIDTH; x++) {
             if (side_of(edge, x, y) == 0 && depth_from(edge, x, y) < last) {
@@ -83,12 +82,13 @@ static bool is_stub(uint8_t edges)
     return (edges & (edges - 1)) == 0;
 }
 
-static void paint_road(struct picture *picture, uint8_t edges, bool crossed, int segment)
+/* `stub_end`: how far a road that ends on the tile reaches. */
+static void paint_road(struct picture *picture, uint8_t edges, int stub_end, int segment)
 {
     bool stub = is_stub(edges);
     for (int edge = 0; edge < CARC_EDGES; edge++) {
         if ((edges >> edge & 1) != 0) {
-            paint_arm(picture, edge, stub && crossed, segment);
+            paint_arm(picture, edge, stub ? stub_end : REACH, segment);
         }
     }
     if (!stub) {
@@ -105,21 +105,32 @@ static void paint_cities(struct picture *picture, const struct carc_tile *tile, 
     }
 }
 
-/* Returns how many roads end on the tile. */
+static bool has_monastery(const struct carc_tile *tile)
+{
+    for (int i = 0; i < tile->segment_count; i++) {
+        if (tile->segments[i].kind == CARC_MONASTERY) {
+            return true;
+        }
+    }
+    return false;
+}
+
+/* Roads that end leave room for a road through the middle, or for a sign there. Returns how many
+ * end on the tile. */
 static int paint_roads(struct picture *picture, const struct carc_tile *tile, int rotation)
 {
-    bool crossed = false;
+    int stub_end = tile->symbol != CARC_NO_SYMBOL || has_monastery(tile) ? REACH - 1 : REACH;
     int stubs = 0;
     for (int i = 0; i < tile->segment_count; i++) {
         if (tile->segments[i].kind == CARC_ROAD) {
             bool stub = is_stub(tile->segments[i].edges);
             stubs += stub ? 1 : 0;
-            crossed = crossed || !stub;
+            stub_end = stub ? stub_end : REACH / 2;
         }
     }
     for (int i = 0; i < tile->segment_count; i++) {
         if (tile->segments[i].kind == CARC_ROAD) {
-            paint_road(picture, carc_rotate_edges(tile->segments[i].edges, rotation), crossed, i);
+            paint_road(picture, carc_rotate_edges(tile->segments[i].edges, rotation), stub_end, i);
         }
     }
     return stubs;
@@ -200,16 +211,14 @@ static void paint_sign(struct picture *picture, const char *sign, int segment)
 static void paint_signs(struct picture *picture, const struct carc_tile *tile, int stubs)
 {
     static const char *const crops[] = {"", "(s)", "(c)", "(r)"};
-    bool monastery = false;
     for (int i = 0; i < tile->segment_count; i++) {
         if (tile->segments[i].kind == CARC_MONASTERY) {
             paint_sign(picture, "[M]", i);
-            monastery = true;
         }
     }
     if (tile->symbol != CARC_NO_SYMBOL) {
         paint_sign(picture, crops[tile->symbol], PICTURE_NONE);
-    } else if (!monastery && stubs > 1 && picture->at[MIDDLE_Y][MIDDLE_X] == '.') {
+    } else if (!has_monastery(tile) && stubs > 1 && picture->at[MIDDLE_Y][MIDDLE_X] == '.') {
         set(picture, MIDDLE_X, MIDDLE_Y, 'o', PICTURE_NONE);
     }
 }
