@@ -115,7 +115,7 @@ static void add_feature_facts(const struct carc_feature_info *info, struct text 
     } else if (info->kind != CARC_MONASTERY) {
         text_printf(&facts, ", %d open", info->open);
     }
-    table_pad(out, text_string(&facts), 30);
+    table_pad(out, text_string(&facts), info->owners != 0 ? 30 : 0);
     text_finish(&facts);
 }
 
