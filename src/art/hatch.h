@@ -43,9 +43,8 @@ struct art_stripe {
 };
 
 /* Calls `emit` for each ring of the stripes that rise to the right inside the region. The rings
- * keep the way they are wound; filled together in one path, by either fill rule that suits the
- * region, they are the stripes. Edges along a stripe's rim may lie on each other, so the rings are
- * not to be stroked. */
+ * of one stripe do not touch, and a hole keeps its winding against the outline's, so that they may be filled
+ * by the rule that suits the region, and stroked. */
 void art_stripes(const struct art_region *region, struct art_stripe stripe,
     void (*emit)(void *context, const struct art_point *points, size_t count), void *context);
 

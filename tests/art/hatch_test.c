@@ -197,3 +197,24 @@ Test(hatch, stripes_of_all_owners_share_the_region_out)
         cr_expect_float_eq(fabs(area), holed_area(), 1e-6);
     }
 }
+
+/* Corners exactly on the rims of the stripes, a hole inside of one stripe, one across several. */
+Test(hatch, stripes_meet_corners_and_holes)
+{
+    static const struct art_point square[] = {{0, 0}, {128, 0}, {128, 128}, {0, 128}};
+    static const struct art_point diamond[] = {{64, 32}, {32, 64}, {64, 96}, {96, 64}};
+    static const struct art_point speck[] = {{3, 3}, {3, 4}, {4, 4}, {4, 3}};
+    static const struct art_ring all[] = {{square, 4}, {diamond, 4}, {speck, 4}};
+    static const struct art_region region = {all, 3};
+    static const double widths[] = {16 / SQRT2, 32 / SQRT2, 300};
+    double wanted = 128 * 128 - 64 * 64 / 2.0 - 1;
+    for (int i = 0; i < 3; i++) {
+        double area = 0;
+        for (int owner = 0; owner < 2; owner++) {
+            struct sum sum = {.stripe = {owner, 2, widths[i]}};
+            art_stripes(&region, sum.stripe, add_ring, &sum);
+            area += sum.area;
+        }
+        cr_expect_float_eq(area, wanted, 1e-6, "width %f: %f", widths[i], area);
+    }
+}

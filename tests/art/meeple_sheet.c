@@ -1,10 +1,12 @@
-/* Draws a sheet of the sprites and signs, to be looked at: meeple_sheet FILE.png */
+/* Draws a sheet of the sprites, signs and hatches, to be looked at: meeple_sheet FILE.png */
 #include <SDL_image.h>
 #include <stdio.h>
 
 #include "art/badges.h"
+#include "art/hatch.h"
 #include "art/medallion.h"
 #include "art/meeples.h"
+#include "art/svg.h"
 #include "art/table.h"
 #include "picture.h"
 
@@ -116,6 +118,56 @@ static void paste_tables(SDL_Surface *sheet, SDL_Rect place)
     text_finish(&svg);
 }
 
+static void add_stripe(void *context, const struct art_point *points, size_t count)
+{
+    struct art_svg *svg = context;
+    for (size_t i = 0; i < count; i++) {
+        double x = points[i].x + 256;
+        if (i == 0) {
+            art_svg_move(svg, x, points[i].y);
+        } else {
+            art_svg_line(svg, x, points[i].y);
+        }
+    }
+    art_svg_shut(svg);
+}
+
+/* A region with a hole: first one hatch for each player, then the stripes of a tie. */
+static void paste_hatches(SDL_Surface *sheet, SDL_Rect place)
+{
+    static const struct art_point outline[] = {
+        {20, 60}, {90, 10}, {150, 50}, {240, 30}, {220, 150}, {240, 240}, {130, 210}, {40, 240}};
+    static const struct art_point hole[] = {{100, 90}, {90, 150}, {150, 160}, {160, 100}};
+    static const struct art_ring rings[] = {{outline, 8}, {hole, 4}};
+    static const struct art_region region = {rings, 2};
+    struct art_points strokes = {0};
+    struct text text;
+    text_init(&text);
+    for (int i = 0; i < ART_PLAYERS; i++) {
+        const struct art_player *player = art_player(ART_COLOURS_STANDARD, i);
+        struct art_svg svg;
+        text_clear(&text);
+        art_svg_open(&svg, &text, (struct art_view){0, 0, 512, 256});
+        strokes.count = 0;
+        art_hatch(&region, player->hatch, 16, &strokes);
+        art_svg_begin(&svg);
+        for (size_t k = 0; k < strokes.count; k += 2) {
+            art_svg_points(&svg, &strokes.points[k], 2, false);
+        }
+        art_svg_end(&svg, art_pen(player->fill, player->hatch == ART_HATCH_DOTS ? 6 : 3));
+        for (int owner = 0; owner <= i; owner++) {
+            art_svg_begin(&svg);
+            art_stripes(&region, (struct art_stripe){owner, i + 1, 12}, add_stripe, &svg);
+            art_svg_end(&svg, art_flat(art_player(ART_COLOURS_STANDARD, owner)->fill));
+        }
+        art_svg_close(&svg);
+        picture_paste(sheet, &text, place);
+        place.x += COLUMN;
+    }
+    art_points_finish(&strokes);
+    text_finish(&text);
+}
+
 static void paste_player(SDL_Surface *sheet, int index)
 {
     const struct art_player *player = art_player(ART_COLOURS_STANDARD, index);
@@ -143,7 +195,7 @@ int main(int count, char **words)
         return 2;
     }
     SDL_Surface *sheet =
-        SDL_CreateRGBSurfaceWithFormat(0, 1560, 1590, 32, SDL_PIXELFORMAT_ARGB8888);
+        SDL_CreateRGBSurfaceWithFormat(0, 1560, 1720, 32, SDL_PIXELFORMAT_ARGB8888);
     picture_fill(sheet, NULL, 0xAFC765);
     picture_fill(sheet, &(SDL_Rect){0, 476, 1560, 92}, 0xDFC292);
     picture_fill(sheet, &(SDL_Rect){0, 568, 1560, 92}, 0xE9D5A5);
@@ -154,6 +206,7 @@ int main(int count, char **words)
     paste_glyphs(sheet, (SDL_Rect){20, 830, 0, 0});
     paste_medallions(sheet, (SDL_Rect){20, 1030, 0, 0});
     paste_tables(sheet, (SDL_Rect){0, 1250, 520, 325});
+    paste_hatches(sheet, (SDL_Rect){0, 1584, 254, 127});
     int failed = IMG_SavePNG(sheet, words[1]);
     SDL_FreeSurface(sheet);
     return failed != 0;
