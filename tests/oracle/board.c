@@ -284,24 +284,21 @@ bool oracle_touches(const struct oracle *oracle, int field, int city)
     return false;
 }
 
-int oracle_cities(const struct oracle *oracle, int field, bool complete)
+struct oracle_cities oracle_cities(const struct oracle *oracle, int field)
 {
-    int segments = 0;
+    struct oracle_cities count = {0, 0};
     bool counted[ORACLE_SPOTS];
     memset(counted, 0, (size_t)oracle->feature_count * sizeof counted[0]);
-    int cities = 0;
     for (int p = 0; p < oracle->placed; p++) {
         for (int s = 0; s < oracle_tile(oracle, p)->segment_count; s++) {
             if (!touches_spot(oracle, field, (struct oracle_spot){p, s})) {
                 continue;
             }
-            segments++;
+            count.segments++;
             int city = oracle->feature_of[p][s];
-            if (oracle->features[city].complete && !counted[city]) {
-                counted[city] = true;
-                cities++;
-            }
+            count.complete += oracle->features[city].complete && !counted[city];
+            counted[city] = true;
         }
     }
-    return complete ? cities : segments;
+    return count;
 }

@@ -9,19 +9,21 @@ static bool compare_info(const struct compare *compare, int node, int feature)
     const struct oracle_feature *f = &oracle->features[feature];
     struct carc_feature_info info = carc_feature_info(compare->rules, compare->state, node);
     bool field = f->kind == CARC_FIELD;
-    int cities = field ? oracle_cities(oracle, feature, true) : 0;
-    int segments = field ? oracle_cities(oracle, feature, false) : 0;
+    struct oracle_cities cities = {0, 0};
+    if (field) {
+        cities = oracle_cities(oracle, feature);
+    }
     const struct carc_options *options = &compare->rules->options;
     int a_city = !options->fields ? 0 : options->field_scoring == CARC_F1 ? 4 : 3;
-    int now = field ? a_city * cities : oracle_value(oracle, feature, f->complete);
+    int now = field ? a_city * cities.complete : oracle_value(oracle, feature, f->complete);
     int closed = field ? 0 : f->kind == CARC_MONASTERY ? 9 : oracle_value(oracle, feature, true);
     bool same = compare_number(compare, "kind of a feature", info.kind, f->kind) &&
                 compare_number(compare, "complete", info.complete, f->complete) &&
                 compare_number(compare, "tiles", info.tiles, f->tiles) &&
                 compare_number(compare, "pennants", info.pennants, f->pennants) &&
                 compare_number(compare, "open", info.open, f->open) &&
-                compare_number(compare, "cities", info.cities, cities) &&
-                compare_number(compare, "city segments", info.city_segments, segments) &&
+                compare_number(compare, "cities", info.cities, cities.complete) &&
+                compare_number(compare, "city segments", info.city_segments, cities.segments) &&
                 compare_number(compare, "points now", info.points_now, now) &&
                 compare_number(compare, "points complete", info.points_complete, closed) &&
                 compare_number(compare, "owners", info.owners, oracle_owners(oracle, feature));

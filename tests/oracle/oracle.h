@@ -104,9 +104,12 @@ void oracle_flood(struct oracle *oracle);
 
 int oracle_feature_at(const struct oracle *oracle, struct oracle_spot spot);
 
-/* How many distinct segments of kind city touch the field (B-64). With `complete` the distinct
- * completed cities instead. */
-int oracle_cities(const struct oracle *oracle, int field, bool complete);
+/* The city segments that touch a field, and how many completed cities these belong to (B-64). */
+struct oracle_cities {
+    int segments;
+    int complete;
+};
+struct oracle_cities oracle_cities(const struct oracle *oracle, int field);
 
 /* Whether a field touches a city, both as feature numbers (B-64). */
 bool oracle_touches(const struct oracle *oracle, int field, int city);

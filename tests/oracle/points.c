@@ -112,7 +112,7 @@ static void pay_third(const struct oracle *oracle, int field, int points[CARC_MA
 {
     int owners = oracle_owners(oracle, field);
     if (owners != 0) {
-        pay(points, owners, 3 * oracle_cities(oracle, field, true));
+        pay(points, owners, 3 * oracle_cities(oracle, field).complete);
     }
 }
 
