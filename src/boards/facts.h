@@ -4,7 +4,7 @@
 
 #include "boards/test.h"
 
-#define FACTS_MAX 20
+#define FACTS_MAX 24
 #define FACT_SIZE 48
 
 struct facts {
