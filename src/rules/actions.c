@@ -125,42 +125,55 @@ static struct carc_action choose_draw(
     return (struct carc_action){CARC_DRAW, 0, (uint16_t)tile, {0, 0}};
 }
 
-/* Number of the lowest set bit after `skip` of them. */
+/* Number of the set bit that has `skip` set bits below it: halves the word by counting. */
 static unsigned nth_bit(uint64_t bits, unsigned skip)
 {
-    while (skip-- > 0) {
-        bits &= bits - 1;
+    unsigned at = 0;
+    for (unsigned half = 32; half > 0; half /= 2) {
+        unsigned below = lanes_count(bits & (((uint64_t)1 << half) - 1));
+        unsigned upper = below <= skip ? ~0u : 0; /* a mask and no branch: it is a toss-up */
+        skip -= below & upper;
+        at += half & upper;
+        bits >>= half & upper;
     }
-    return (unsigned)__builtin_ctzll(bits);
+    return at;
 }
+
+/* Sets of open cells: for each rotation, a word for each 64 cells. */
+struct found {
+    uint64_t cells[CARC_ROTATIONS * ((2 * CARC_MAX_BAG + 2 + 63) / 64)];
+    unsigned counts[CARC_ROTATIONS * ((2 * CARC_MAX_BAG + 2 + 63) / 64)];
+};
 
 /* All fitting cells are found first, then one is picked. */
 static struct carc_action choose_place(
     const struct carc_rules *rules, const struct carc_state *state, uint32_t number, size_t *count)
 {
-    uint64_t found[CARC_ROTATIONS * ((2 * CARC_MAX_BAG + 2 + 63) / 64)];
-    unsigned counts[sizeof found / sizeof found[0]];
+    struct found found;
     const struct carc_piece *piece = &rules->pieces[state->drawn];
     const struct carc_oriented *oriented = rules->oriented[state->drawn];
     const uint16_t *forbids = view_forbids(rules, state);
     unsigned open = state->open;
     unsigned words = fits_words(open);
     unsigned total = 0;
-    unsigned at = 0;
-    found[0] = 0;
-    counts[0] = 0;
-    for (unsigned i = 0; i < piece->rotations; i++) {
+    for (unsigned i = 0, at = 0; i < CARC_ROTATIONS; i++) {
+        /* The look-alikes stand last; a pattern that fits nowhere takes their place. */
+        uint16_t fit = i < piece->rotations ? oriented[piece->distinct[i]].fit : 0xffff;
         for (unsigned word = 0; word < words; word++, at++) {
-            found[at] = fits_word(forbids, open, word, oriented[piece->distinct[i]].fit);
-            counts[at] = lanes_count(found[at]);
-            total += counts[at];
+            found.cells[at] = fits_word(forbids, open, word, fit);
+            found.counts[at] = lanes_count(found.cells[at]);
+            total += found.counts[at];
         }
     }
     unsigned left = scale(number, total, count);
-    for (at = 0; left >= counts[at]; at++) {
-        left -= counts[at];
+    unsigned at = 0;
+    unsigned before = 0;
+    for (unsigned i = 0, sum = 0; i < CARC_ROTATIONS * words - 1; i++) {
+        sum += found.counts[i];
+        at += left >= sum;
+        before = left >= sum ? sum : before;
     }
-    unsigned cell = 64 * (at % words) + nth_bit(found[at], left);
+    unsigned cell = 64 * (at % words) + nth_bit(found.cells[at], left - before);
     return (struct carc_action){
         CARC_PLACE, piece->distinct[at / words], 0, view_open_cells(rules, state)[cell]};
 }

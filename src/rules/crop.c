@@ -129,19 +129,25 @@ static size_t list_in_scope(const struct carc_rules *rules, const struct carc_st
     return count;
 }
 
+bool crop_can_act(const struct carc_rules *rules, const struct carc_state *state, int player,
+    enum carc_crop choice, enum carc_skip *skip)
+{
+    if (!has_kind(rules, state, player, indicated_kind(rules, state))) {
+        *skip = CARC_SKIP_NO_MEEPLE; /* */
+        return false;
+    }
+    *skip = CARC_SKIP_SUPPLY_EMPTY; /* */
+    return choice == CARC_CROP_B || state->supply[player] > 0;
+}
+
 size_t crop_list(const struct carc_rules *rules, const struct carc_state *state, int player,
     enum carc_crop choice, struct carc_action *out, enum carc_skip *skip)
 {
-    *skip = CARC_SKIP_NO_MEEPLE; /* */
-    if (!has_kind(rules, state, player, indicated_kind(rules, state))) {
+    if (!crop_can_act(rules, state, player, choice, skip)) {
         return 0;
     }
     if (choice == CARC_CROP_B) {
         return list_own(rules, state, player, CARC_RETURN, out);
-    }
-    if (state->supply[player] == 0) {
-        *skip = CARC_SKIP_SUPPLY_EMPTY; /* */
-        return 0;
     }
     if (rules->options.cc_add_scope == CARC_SEGMENT) {
         return list_own(rules, state, player, CARC_ADD, out);

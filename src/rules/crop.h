@@ -8,6 +8,10 @@
  * without fields in play, unless the options want the question (OQ-11). */
 enum carc_symbol crop_symbol(const struct carc_rules *rules, const struct carc_state *state);
 
+/* Whether `player` has something to do under `choice`; if not, `*skip` says why. */
+bool crop_can_act(const struct carc_rules *rules, const struct carc_state *state, int player,
+    enum carc_crop choice, enum carc_skip *skip);
+
 /* What `player` could do under `choice`: lists distinct `add` or `return` actions into `out` (may
  * be NULL) and returns how many. With 0, `*skip` says why. */
 size_t crop_list(const struct carc_rules *rules, const struct carc_state *state, int player,

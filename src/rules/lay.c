@@ -29,23 +29,6 @@ bool lay_fits_somewhere(
     return false;
 }
 
-const struct placed *lay_placed_of(
-    const struct carc_rules *rules, const struct carc_state *state, unsigned node)
-{
-    const struct placed *placed = view_placed(rules, state);
-    unsigned low = 0;
-    unsigned high = state->placed;
-    while (high - low > 1) {
-        unsigned middle = (low + high) / 2;
-        if (placed[middle].first <= node) {
-            low = middle;
-        } else {
-            high = middle;
-        }
-    }
-    return &placed[low];
-}
-
 int lay_missing_around(
     const struct carc_rules *rules, const struct carc_state *state, struct carc_cell cell)
 {
@@ -74,13 +57,19 @@ static void close_cell(const struct carc_rules *rules, struct carc_state *state,
     forbids[last] = 0xffff;
 }
 
-static void open_cell(const struct carc_rules *rules, struct carc_state *state,
-    struct carc_cell cell, uint16_t forbid)
+/* Tells the cell beside a new tile what no longer fits there, and opens it if it was not open.
+ * Without branches, as nothing foretells which of the two it is. */
+static ALWAYS_INLINE void restrict_cell(const struct carc_rules *rules, struct carc_state *state,
+    struct carc_cell cell, unsigned value, uint16_t forbid)
 {
-    unsigned open = state->open++;
+    unsigned first = 1 + rules->layout.max_tiles;
+    bool fresh = value == 0;
+    unsigned open = fresh ? state->open : value - first;
+    uint16_t *slot = &view_forbids(rules, state)[open];
+    *slot = (uint16_t)((fresh ? 0 : *slot) | forbid);
     view_open_cells(rules, state)[open] = cell;
-    view_forbids(rules, state)[open] = forbid;
-    view_set_grid(rules, state, view_index(rules, cell), 1 + rules->layout.max_tiles + open);
+    view_set_grid(rules, state, view_index(rules, cell), first + open);
+    state->open = (uint16_t)(state->open + fresh);
 }
 
 /* The forest of features, its parts found once for a whole placement. */
@@ -114,17 +103,18 @@ static ALWAYS_INLINE void init_set(
 static ALWAYS_INLINE void add_nodes(const struct carc_rules *rules, struct carc_state *state,
     const struct forest *forest, const struct carc_piece *piece)
 {
-    uint16_t *city_nodes = view_city_nodes(rules, state);
+    uint16_t *city_nodes = view_city_nodes(rules, state) + state->city_bits;
+    uint16_t *holders = view_holders(rules, state);
     unsigned node = state->nodes;
-    unsigned bit = state->city_bits;
     unsigned bases[] = {state->city_bits, state->road_bits, state->city_bits, state->city_bits};
     for (unsigned i = 0; i < piece->segments; i++, node++) {
         unsigned kind = piece->kinds[i];
         forest->parents[node] = (uint16_t)node;
         forest->groups[node] = piece->counts[i];
         init_set(forest, node, piece->bits[i], bases[kind]);
+        holders[node] = (uint16_t)(state->placed - 1);
         if (kind == CARC_CITY) {
-            city_nodes[bit++] = (uint16_t)node;
+            *city_nodes++ = (uint16_t)node;
         }
     }
     state->nodes = (uint16_t)node;
@@ -231,11 +221,7 @@ static ALWAYS_INLINE void join_around(const struct carc_rules *rules, struct car
         }
         /* The neighbour's facing edge must be of the kind of mine. */
         uint16_t forbid = (uint16_t)((7u & ~(1u << oriented->edge_kind[edge])) << 3 * (edge ^ 2));
-        if (value > tiles) {
-            view_forbids(rules, state)[value - tiles - 1] |= forbid;
-        } else {
-            open_cell(rules, state, carc_neighbour(mine->cell, (int)edge), forbid);
-        }
+        restrict_cell(rules, state, carc_neighbour(mine->cell, (int)edge), value, forbid);
     }
 }
 

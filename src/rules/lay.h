@@ -17,8 +17,11 @@ bool lay_fits_somewhere(
     const struct carc_rules *rules, const struct carc_state *state, unsigned tile);
 
 /* The placement that holds a node. */
-const struct placed *lay_placed_of(
-    const struct carc_rules *rules, const struct carc_state *state, unsigned node);
+static inline const struct placed *lay_placed_of(
+    const struct carc_rules *rules, const struct carc_state *state, unsigned node)
+{
+    return &view_placed(rules, state)[view_holders(rules, state)[node]];
+}
 
 /* Empty cells around a cell (B-32). */
 int lay_missing_around(

@@ -88,6 +88,9 @@ static void make_piece(const struct carc_tile *tile, struct carc_piece *piece)
     for (int i = 0; i < tile->segment_count; i++) {
         const struct carc_segment *segment = &tile->segments[i];
         piece->kinds[i] = segment->kind;
+        bool built = segment->kind == CARC_ROAD || segment->kind == CARC_CITY;
+        piece->built |= (uint16_t)(built << i);
+        piece->fields |= (uint16_t)((segment->kind == CARC_FIELD) << i);
         if (segment->kind == CARC_FIELD) {
             piece->counts[i] = 1;
         } else if (segment->kind != CARC_MONASTERY) {
@@ -167,6 +170,7 @@ static void make_layout(struct carc_rules *rules)
     layout->open_cell = reserve(layout, layout->max_open * sizeof(struct carc_cell));
     layout->open_forbid = reserve(layout, slots * sizeof(uint16_t));
     layout->parents = reserve(layout, nodes * sizeof(uint16_t));
+    layout->holders = reserve(layout, nodes * sizeof(uint16_t));
     layout->groups = reserve(layout, nodes * sizeof(uint64_t));
     layout->sets = reserve(layout, (size_t)nodes * layout->set_words * sizeof(uint64_t));
     layout->city_nodes = reserve(layout, city_bits * sizeof(uint16_t));

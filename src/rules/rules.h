@@ -43,12 +43,14 @@ struct carc_piece {
     uint8_t distinct[CARC_ROTATIONS]; /* which */
     uint8_t alike[CARC_ROTATIONS];    /* the first rotation that each looks like */
     uint8_t kinds[CARC_MAX_SEGMENTS];
+    uint16_t built;  /* bit i: segments[i] is a road or a city */
+    uint16_t fields; /* bit i: segments[i] is a field */
 };
 
 /* Where the parts of a state lie, in bytes from its beginning, and their bounds. */
 struct carc_layout {
-    uint32_t grid, placements, bag, open_cell, open_forbid, parents, groups, sets, city_nodes,
-        meeples, monks;
+    uint32_t grid, placements, bag, open_cell, open_forbid, parents, holders, groups, sets,
+        city_nodes, meeples, monks;
     uint32_t size;
     uint32_t set_words; /* 64-bit words of a set */
     uint32_t grid_mask; /* cells of the torus less one */

@@ -140,10 +140,8 @@ static size_t list_complete(
     const uint16_t *parents = view_parents(rules, state);
     const uint64_t *groups = view_groups(rules, state);
     size_t count = 0;
-    for (unsigned i = 0; i < piece->segments; i++) {
-        if (piece->kinds[i] != CARC_CITY && piece->kinds[i] != CARC_ROAD) {
-            continue;
-        }
+    for (unsigned built = piece->built; built; built &= built - 1) {
+        unsigned i = (unsigned)__builtin_ctz(built);
         unsigned root = group_root(parents, placed->first + i);
         if (LIKELY(group_open(groups[root]) != 0) || !group_held(groups[root])) {
             continue;

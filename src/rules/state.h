@@ -74,8 +74,8 @@ bool carc_is_look_alike(
  * evenly among them; `*count` gets how many there are, unless it is NULL. Not in PHASE_OVER. In
  * PHASE_DRAW the tiles of the bag are counted and chosen, not the types. */
 size_t carc_count_actions(const struct carc_rules *rules, const struct carc_state *state);
-struct carc_action carc_choose_action(const struct carc_rules *rules,
-    const struct carc_state *state, uint32_t number, size_t *count);
+struct carc_action carc_choose_action(
+    const struct carc_rules *rules, const struct carc_state *state, uint32_t number, size_t *count);
 
 /* Whether the action is legal now, and why not. Changes nothing. */
 enum carc_result carc_try(

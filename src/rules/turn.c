@@ -46,7 +46,7 @@ static void next_crop_actor(
     int player = after;
     while ((player = crop_next(state, player)) >= 0) {
         enum carc_skip skip;
-        if (crop_list(rules, state, player, state->crop, NULL, &skip) > 0) {
+        if (crop_can_act(rules, state, player, state->crop, &skip)) {
             state->crop_actor = (uint8_t)player;
             state->phase = CARC_PHASE_CROP_TURN;
             return;
@@ -78,13 +78,11 @@ static unsigned free_segments(const struct carc_rules *rules, const struct carc_
     const struct carc_piece *piece = &rules->pieces[placed->tile];
     const uint64_t *groups = view_groups(rules, state);
     const uint16_t *parents = view_parents(rules, state);
-    unsigned segments = 0;
+    unsigned held = rules->options.fields ? 0 : piece->fields;
     for (unsigned i = 0; i < piece->segments; i++) {
-        bool usable = piece->kinds[i] != CARC_FIELD || rules->options.fields;
-        bool held = group_held(groups[group_root(parents, placed->first + i)]);
-        segments |= (unsigned)(usable && !held) << i;
+        held |= (unsigned)group_held(groups[group_root(parents, placed->first + i)]) << i;
     }
-    return segments;
+    return ~held & ((1u << piece->segments) - 1);
 }
 
 static void apply_draw(const struct carc_rules *rules, struct carc_state *state,

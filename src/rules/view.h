@@ -58,6 +58,12 @@ static inline uint16_t *view_parents(const struct carc_rules *rules, const struc
     return view_part(state, rules->layout.parents);
 }
 
+/* The placement that each node belongs to. */
+static inline uint16_t *view_holders(const struct carc_rules *rules, const struct carc_state *state)
+{
+    return view_part(state, rules->layout.holders);
+}
+
 static inline uint64_t *view_groups(const struct carc_rules *rules, const struct carc_state *state)
 {
     return view_part(state, rules->layout.groups);
