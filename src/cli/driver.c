@@ -99,11 +99,13 @@ static void do_new(struct call *call)
     struct new_game game;
     new_game_init(&game);
     game.files_barred = call->driver->files_barred;
-    game.record.seeded = true;
-    game.record.seed = 1;
     bool fine = true;
     for (size_t i = 0; i < call->count && fine; i++) {
         fine = new_game_setting(&game, call->words[i].text, call->diag);
+    }
+    if (!game.record.seeded && !game.record.draws_free) {
+        game.record.seed = 1;
+        game.record.seeded = true;
     }
     fine = fine && new_game_complete(&game, call->diag);
     take_session(call, fine ? session_create(&game.record, call->diag) : NULL);

@@ -33,11 +33,11 @@ static void replay_json(
 static void replay_text(const struct session *session, const char *file, struct text *out)
 {
     const struct carc_state *state = session_state(session);
-    text_printf(out, "%s: %d turns, every hash is right", file, state->turn);
-    if (state->phase != CARC_PHASE_OVER) {
-        text_add(out, "; the game is not over");
+    if (state->phase == CARC_PHASE_OVER) {
+        text_printf(out, "%s: right, and over after turn %d\n", file, state->turn);
+    } else {
+        text_printf(out, "%s: right so far, and not over in turn %d\n", file, state->turn);
     }
-    text_add(out, "\n");
     table_points(session, out);
 }
 
