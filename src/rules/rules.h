@@ -24,11 +24,13 @@ struct carc_start_tile {
 };
 
 /* A tile in one of its rotations, laid out for speed. */
+/* 32 bytes, so that it is found by a shift. */
 struct carc_oriented {
     uint16_t fit;            /* one-hot kind of each edge, 3 bits an edge */
     uint8_t edge_kind[4];    /* enum carc_kind */
     uint8_t edge_segment[4]; /* the road or city on the edge; 255 on field edges */
     uint8_t half_segment[8]; /* the field on the half-edge; 255 on city edges */
+    uint8_t unused[14];
 };
 
 /* What a new placement of the tile adds, whatever its rotation. */

@@ -252,4 +252,7 @@ void carc_start(const struct carc_rules *rules, int players, struct carc_state *
         view_bag(rules, state)[start->tile]--;
         state->bag_left--;
     }
+    if (state->bag_left == 0) {
+        state->phase = CARC_PHASE_OVER; /* nothing was ever to be drawn */
+    }
 }
