@@ -1,6 +1,7 @@
 #include "base/file.h"
 
 #include <errno.h>
+#include <fcntl.h>
 #include <stdio.h>
 #include <string.h>
 #include <sys/stat.h>
@@ -15,8 +16,9 @@ static bool read_stream(FILE *stream, size_t limit, struct text *out, struct dia
         diag_error(diag, nowhere, "cannot be read: %s", strerror(errno));
         return false;
     }
-    if (S_ISDIR(about.st_mode)) {
-        diag_error(diag, nowhere, "found a folder, expected a file");
+    if (!S_ISREG(about.st_mode)) {
+        const char *found = S_ISDIR(about.st_mode) ? "a folder" : "a device or pipe";
+        diag_error(diag, nowhere, "found %s, expected a file", found);
         return false;
     }
     char buffer[16384];
@@ -43,9 +45,14 @@ bool file_read(const char *path, size_t limit, struct text *out, struct diag *di
     if (diag) {
         diag_set_file(diag, path);
     }
-    FILE *stream = fopen(path, "rb");
+    /* Without O_NONBLOCK a pipe that nobody writes to would keep the program waiting. */
+    int descriptor = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC);
+    FILE *stream = descriptor < 0 ? NULL : fdopen(descriptor, "rb");
     if (!stream) {
         diag_error(diag, nowhere, "cannot be opened: %s", strerror(errno));
+        if (descriptor >= 0) {
+            close(descriptor);
+        }
         return false;
     }
     size_t before = out->size;
