@@ -35,6 +35,8 @@ void ui_tweens_speed(struct ui_tweens *tweens, float speed); /* 2 = twice as fas
 void ui_tweens_skip(struct ui_tweens *tweens);               /* all reach their ends now */
 bool ui_tweens_running(const struct ui_tweens *tweens);      /* is any of them on its way? */
 
+bool ui_tweens_moving(const struct ui_tweens *tweens); /* the same without ui_pulse() */
+
 /* Starts (or restarts) a tween after a delay. Until then its value is `from`. */
 void ui_tween_start(struct ui_tweens *tweens, const char *name, const float ends[2],
     struct ui_motion motion, unsigned delay);

@@ -44,7 +44,7 @@ void ui_shadow(struct ui *ui, struct ui_rect rect, float radius, struct ui_shado
 void ui_card_shadow(struct ui *ui, struct ui_rect rect, float radius); /* the two of a card */
 void ui_tile_shadow(struct ui *ui, struct ui_rect rect);               /* the two of a tile */
 
-/* Open or closed lines with round joins and ends, and one polygon without holes (any winding,
+/* Open or closed lines (mitred, ends cut straight), and one polygon without holes (any winding,
  * may be concave, must not cross itself). Smooth edges. */
 void ui_line(struct ui *ui, struct ui_point from, struct ui_point to, struct ui_pen pen);
 void ui_polyline(

@@ -18,8 +18,8 @@ enum ui_style {
     UI_SCORE,
     UI_SCORE_SMALL,
     UI_NAME,
-    UI_BUTTON_LARGE,
-    UI_BUTTON_TEXT_STYLE,
+    UI_ACTION_LARGE,
+    UI_ACTION,
     UI_BODY,
     UI_BODY_BOLD,
     UI_SMALL,
@@ -37,6 +37,7 @@ struct ui_type {
     enum ui_style style;
     struct ui_color color;
     enum ui_align align; /* left, centre, right */
+    bool rich;           /* paragraphs: `*` switches to the bold face and back */
 };
 
 /* In logical pixels. An empty or NULL text has width 0. */

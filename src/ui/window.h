@@ -99,8 +99,8 @@ struct ui_tweens *ui_tweens(struct ui *ui);            /* owned by the ui, drive
 /* Text that lives until the pass ends; handy for ids and labels. */
 const char *ui_format(struct ui *ui, const char *format, ...) PRINTF_LIKE(2, 3);
 
-/* Writes what the last painting pass drew, as PNG. Paints first if something changed since, so
- * call it between passes. False with a message; always false on the null backend. */
+/* Writes the next pass that paints as PNG (and asks for one); the result is there when that pass
+ * is done. False with a message when it failed; always on the null backend. */
 void ui_screenshot_next(struct ui *ui, const char *path);
 bool ui_screenshot_result(const struct ui *ui, struct diag *diag);
 

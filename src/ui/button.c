@@ -1,0 +1,202 @@
+#include <math.h>
+
+#include "ui/draw.h"
+#include "ui/private.h"
+
+#define RADIUS 10.0f
+#define ICON 18.0f
+#define ICON_GAP 8.0f
+
+/* How one kind of button is painted in its present state. */
+struct paint {
+    struct ui_color fill, edge, low, text;
+    float low_height; /* of the lower edge; it is also how far the button goes down */
+    float edge_width;
+    bool top_light;
+};
+
+static enum ui_style style_of(const struct ui_button *look)
+{
+    return look->large ? UI_ACTION_LARGE : UI_ACTION;
+}
+
+static bool draws_label(const struct ui_button *look)
+{
+    return look->kind != UI_ROUND && !look->icon_only && look->label && *look->label;
+}
+
+static bool is_primary(const struct ui_button *look)
+{
+    return look->kind == UI_PRIMARY || look->kind == UI_PILL;
+}
+
+static struct paint plain_paint(struct ui *ui, const struct ui_button *look, struct ui_reply reply)
+{
+    struct paint paint = {.fill = ui_color(ui, UI_BUTTON),
+        .edge = ui_color(ui, UI_BUTTON_EDGE),
+        .low = ui_color(ui, UI_BUTTON_LOW),
+        .text = ui_color(ui, UI_BUTTON_TEXT),
+        .low_height = 2,
+        .edge_width = 1.5f};
+    if (reply.hover) {
+        paint.fill = ui_color(ui, UI_BUTTON_HOVER);
+        paint.edge = ui_color(ui, UI_BUTTON_EDGE_HOVER);
+    }
+    if (look->on) {
+        paint.fill = ui_color(ui, UI_PAPER_HI);
+        paint.edge = ui_color(ui, UI_TERRACOTTA);
+        paint.edge_width = 2;
+    }
+    return paint;
+}
+
+static struct paint primary_paint(struct ui *ui, struct ui_reply reply)
+{
+    enum ui_token fill = reply.pressed ? UI_TERRACOTTA_PRESSED
+                         : reply.hover ? UI_TERRACOTTA_HOVER
+                                       : UI_TERRACOTTA;
+    return (struct paint){.fill = ui_color(ui, fill),
+        .low = ui_color(ui, UI_TERRACOTTA_LOW),
+        .text = ui_color(ui, UI_ON_TERRACOTTA),
+        .low_height = 3,
+        .top_light = !reply.pressed};
+}
+
+static struct paint night_paint(struct ui *ui, struct ui_reply reply)
+{
+    struct ui_color text = ui_color(ui, UI_NIGHT_TEXT);
+    return (struct paint){.fill = ui_alpha(text, reply.pressed ? 0.2f
+                                                 : reply.hover ? 0.12f
+                                                               : 0),
+        .edge = ui_alpha(text, reply.hover ? 0.7f : 0.45f),
+        .text = text,
+        .edge_width = 1.5f};
+}
+
+static struct paint ghost_paint(struct ui *ui, const struct ui_button *look, struct ui_reply reply)
+{
+    struct ui_color ink = ui_color(ui, UI_INK);
+    struct paint paint = {.text = ui_color(ui, look->on ? UI_INK : UI_INK2)};
+    paint.fill = ui_alpha(ink, reply.pressed ? 0.12f : reply.hover ? 0.06f : 0);
+    if (reply.hover) {
+        paint.text = ink;
+    }
+    if (look->on) {
+        paint.fill = ui_color(ui, UI_PAPER_HI);
+    }
+    return paint;
+}
+
+static struct paint paint_of(struct ui *ui, const struct ui_button *look, struct ui_reply reply)
+{
+    if (look->disabled && look->kind != UI_GHOST && look->kind != UI_LIST_ITEM &&
+        look->kind != UI_PILL_PLAIN) {
+        return (struct paint){.fill = ui_color(ui, UI_OFF), .text = ui_color(ui, UI_OFF_TEXT)};
+    }
+    if (is_primary(look)) {
+        return primary_paint(ui, reply);
+    }
+    if (look->kind == UI_PILL_PLAIN) {
+        return night_paint(ui, reply);
+    }
+    if (look->kind == UI_GHOST || look->kind == UI_LIST_ITEM) {
+        return ghost_paint(ui, look, reply);
+    }
+    return plain_paint(ui, look, reply);
+}
+
+static float radius_of(const struct ui_button *look, struct ui_rect rect)
+{
+    bool round = look->kind == UI_PILL || look->kind == UI_PILL_PLAIN || look->kind == UI_ROUND;
+    return round ? fminf(rect.w, rect.h) / 2 : RADIUS;
+}
+
+/* Body and lower edge; returns the body. */
+static struct ui_rect paint_body(struct ui *ui, struct ui_rect rect, const struct ui_button *look,
+    const struct paint *paint, struct ui_reply reply)
+{
+    float radius = radius_of(look, rect);
+    struct ui_rect body = rect;
+    if (paint->low_height > 0) {
+        body.h -= paint->low_height;
+        body.y += reply.pressed ? paint->low_height : reply.hover ? -1 : 0;
+    }
+    float body_radius = fminf(radius, body.h / 2);
+    if (look->kind == UI_ROUND || (look->kind == UI_LIST_ITEM && look->on)) {
+        ui_shadow(ui, body, body_radius, (struct ui_shadow){2, 6, 0, {60, 40, 10, 60}});
+    }
+    if (paint->low_height > 0 && !reply.pressed) {
+        ui_round(ui, ui_move(body, 0, paint->low_height), body_radius, paint->low);
+    }
+    ui_round(ui, body, body_radius, paint->fill);
+    if (paint->top_light) {
+        ui_clip_push(ui, (struct ui_rect){body.x, body.y, body.w, 2});
+        ui_frame(ui, body, body_radius, (struct ui_pen){1, ui_color(ui, UI_TERRACOTTA_TOP), 0, 0});
+        ui_clip_pop(ui);
+    }
+    if (paint->edge_width > 0) {
+        ui_frame(ui, body, body_radius, (struct ui_pen){paint->edge_width, paint->edge, 0, 0});
+    }
+    return body;
+}
+
+static void paint_content(
+    struct ui *ui, struct ui_rect body, const struct ui_button *look, struct ui_color color)
+{
+    bool label = draws_label(look);
+    float icon = look->icon == UI_ICON_NONE ? 0 : look->large || !label ? 22 : ICON;
+    float gap = icon > 0 && label ? ICON_GAP : 0;
+    float text = label ? ui_text_width(ui, style_of(look), look->label) + 1 : 0;
+    float room = body.w - 16 - icon - gap;
+    text = fminf(text, room);
+    float x = body.x + (body.w - icon - gap - text) / 2;
+    if (look->kind == UI_LIST_ITEM) {
+        x = body.x + 14;
+        gap = 14;
+    }
+    struct ui_color icon_color =
+        look->kind == UI_LIST_ITEM && look->on ? ui_color(ui, UI_ACCENT_TEXT) : color;
+    ui_icon(ui, (struct ui_rect){x, body.y, icon, body.h}, look->icon, icon_color);
+    if (label) {
+        struct ui_rect place = {x + icon + gap, body.y, text, body.h};
+        if (ui->painting) {
+            struct ui_shown_list *list = &ui->lists[ui->list];
+            size_t count = list->count; /* the button's own record has the label already */
+            ui_text(
+                ui, place, (struct ui_type){style_of(look), color, UI_START, false}, look->label);
+            list->count = count;
+        }
+    }
+}
+
+bool ui_button(struct ui *ui, const char *id, struct ui_rect rect, const struct ui_button *look)
+{
+    unsigned state = UI_FOCUSABLE | (look->disabled ? UI_DISABLED : 0u) | (look->on ? UI_ON : 0u);
+    struct ui_reply reply = ui_react(ui, id, rect, "button", look->label, state);
+    const char *tip = look->tip ? look->tip : draws_label(look) ? NULL : look->label;
+    ui_want_tip(ui, id, rect, tip);
+    if (ui_can_paint(ui)) {
+        struct paint paint = paint_of(ui, look, reply);
+        bool faint = look->disabled && paint.low_height == 0 && paint.fill.a < 255;
+        ui_opacity_push(ui, faint ? 0.45f : 1);
+        struct ui_rect body = paint_body(ui, rect, look, &paint, reply);
+        paint_content(ui, body, look, paint.text);
+        ui_opacity_pop(ui);
+        if (reply.focused) {
+            ui_focus_ring(ui, body, fminf(radius_of(look, rect), body.h / 2), is_primary(look));
+        }
+    }
+    return reply.clicked;
+}
+
+float ui_button_width(struct ui *ui, const struct ui_button *look)
+{
+    bool label = draws_label(look);
+    float icon = look->icon == UI_ICON_NONE ? 0 : look->large || !label ? 22 : ICON;
+    if (!label) {
+        return 44;
+    }
+    float text = ui_text_width(ui, style_of(look), look->label);
+    float sides = look->large ? 44 : 20;
+    return ceilf(2 * sides + icon + (icon > 0 ? ICON_GAP : 0) + text);
+}

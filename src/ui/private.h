@@ -1,0 +1,191 @@
+/* What the files of this room know of each other. Nobody outside includes this. */
+#ifndef UI_PRIVATE_H
+#define UI_PRIVATE_H
+
+#include <SDL.h>
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include "ui/animation.h"
+#include "ui/fonts.h"
+#include "ui/geometry.h"
+#include "ui/input.h"
+#include "ui/pads.h"
+#include "ui/queue.h"
+#include "ui/shown.h"
+#include "ui/store.h"
+#include "ui/widget.h"
+#include "ui/window.h"
+
+#define UI_CLIPS 16
+#define UI_LAYERS 8
+#define UI_SCROLLS 16
+#define UI_TOASTS 6
+#define UI_DRAG 6.0f /* pixels the pointer may move within a click */
+
+/* Texts of one pass: blocks that are kept from pass to pass. */
+struct ui_arena {
+    struct ui_arena_block *blocks;
+};
+
+struct ui_shown_list {
+    struct ui_shown *items;
+    size_t count, room;
+    struct ui_arena arena; /* the labels and values live here */
+    int top_layer;
+};
+
+struct ui_scroll_memory {
+    char id[UI_ID_SIZE];
+    float offset, grab; /* grab: where in the bar the pointer holds it */
+    uint64_t used;
+};
+
+struct ui_toast_memory {
+    char text[200];
+    int mood;
+    uint64_t until;
+};
+
+/* Which dialog a layer showed last, and when. */
+struct ui_dialog_memory {
+    char id[UI_ID_SIZE];
+    uint64_t pass;
+};
+
+/* The list of a select that is open, or the tip that is due: drawn when the pass ends. */
+struct ui_popup {
+    char id[UI_ID_SIZE];
+    struct ui_rect anchor;
+    const struct ui_choices *choices; /* valid within the pass only */
+    size_t cursor;
+    size_t picked; /* SIZE_MAX: none yet */
+};
+
+/* Which widget the pointer and the keyboard deal with. */
+struct ui_hands {
+    char hot[UI_ID_SIZE];    /* under the pointer */
+    char active[UI_ID_SIZE]; /* holds the left button */
+    char focus[UI_ID_SIZE];
+    bool focus_shown;
+    bool focus_moved; /* by this or the last input: scroll areas follow it */
+    bool editing;     /* a text field has the focus in this pass */
+    bool was_editing;
+    uint64_t hot_since;
+    struct ui_point press_at, last_at;
+    char area[UI_ID_SIZE]; /* the surface on which `held` went down */
+    int held;              /* button */
+    bool dragging;
+    bool double_press;
+    char remembered[UI_LAYERS][UI_ID_SIZE]; /* focus below each modal layer */
+};
+
+struct ui {
+    enum ui_backend backend;
+    SDL_Window *window;
+    SDL_Renderer *renderer;
+    int width, height; /* device pixels */
+    float scale, wanted_scale;
+    bool large_text;
+    enum ui_theme theme;
+
+    struct ui_queue *queue;
+    struct ui_pads pads;
+    bool quit, busy;
+    uint64_t now, repaint_time, last_paint;
+    uint64_t passes;
+    bool dirty; /* paint when there is nothing else to do */
+    bool stale; /* the shown list may be wrong: lay out before the next input */
+
+    struct ui_input input;        /* of this pass; UI_NONE once taken */
+    enum ui_input_kind pass_kind; /* what it was when the pass began */
+    struct ui_point pointer;
+    bool in_pass, painting;
+    int layer;
+
+    struct ui_fonts *fonts;
+    struct ui_store *texts, *pictures;
+    struct ui_tweens *tweens;
+
+    struct ui_shown_list lists[2];
+    int list; /* the one being built, or, between passes, complete */
+
+    struct ui_rect clips[UI_CLIPS];
+    int clip_count;
+    float opacity[UI_CLIPS];
+    int opacity_count;
+    SDL_Point origin; /* of the layer being drawn into, in device pixels */
+    char layer_key[96];
+    SDL_Texture *layer_target;
+    struct ui_rect layer_rect;
+    int layer_clips; /* clips that belong to the screen, not to the layer */
+
+    struct ui_hands hands;
+    struct ui_scroll_memory scrolls[UI_SCROLLS];
+    size_t open_scrolls[4];
+    size_t scroll_starts[4];
+    struct ui_rect scroll_rects[4];
+    float scroll_contents[4];
+    int open_scroll_count;
+    struct ui_toast_memory toasts[UI_TOASTS];
+    size_t toast_count;
+    struct ui_dialog_memory dialogs[UI_LAYERS];
+    struct ui_popup popup;
+    const char *tip;
+    struct ui_rect tip_anchor;
+    char *clipboard; /* on the null backend */
+
+    char screenshot[512];
+    bool screenshot_ok;
+    char screenshot_error[160];
+};
+
+/* window.c */
+void ui_update_size(struct ui *ui);
+
+/* pump.c: SDL's events into the queue. `wait` in milliseconds, < 0 = until one comes. */
+void ui_pump(struct ui *ui, int wait);
+
+/* arena.c */
+char *ui_arena_copy(struct ui_arena *arena, const char *text, size_t size);
+void ui_arena_clear(struct ui_arena *arena);
+void ui_arena_free(struct ui_arena *arena);
+
+/* shown.c. `solid`: stops the pointer. */
+struct ui_shown *ui_show(struct ui *ui, const char *id, struct ui_rect rect, const char *kind);
+void ui_show_label(struct ui *ui, struct ui_shown *shown, const char *label, const char *value);
+void ui_show_block(struct ui *ui, struct ui_rect rect); /* a panel: the pointer ends here */
+struct ui_shown_list *ui_complete_list(const struct ui *ui);
+
+/* focus.c */
+void ui_find_hot(struct ui *ui);
+void ui_focus_keys(struct ui *ui);   /* Tab, arrows, d-pad that nobody took */
+void ui_focus_settle(struct ui *ui); /* after a pass: modal layers came or went */
+bool ui_has_focus(const struct ui *ui, const char *id);
+void ui_set_focus(struct ui *ui, const char *id, bool shown);
+bool ui_activates(struct ui *ui, const char *id); /* Return, Space or the pad's south button */
+
+/* choice.c, overlay.c: at the end of the pass */
+void ui_popup_finish(struct ui *ui);
+void ui_tip_finish(struct ui *ui);
+void ui_want_tip(struct ui *ui, const char *id, struct ui_rect anchor, const char *tip);
+
+/* keys.c */
+bool ui_key_parse(const char *name, SDL_Keycode *key, unsigned *mods);
+bool ui_key_is(const struct ui_input *input, const char *name);
+
+/* rect.c */
+bool ui_can_paint(const struct ui *ui);
+SDL_Rect ui_pixels(const struct ui *ui, struct ui_rect rect);
+int ui_pixel(const struct ui *ui, float length); /* at least 1 unless the length is 0 */
+struct ui_color ui_faded(const struct ui *ui, struct ui_color color);
+void ui_apply_clip(struct ui *ui);
+struct ui_rect ui_clip(const struct ui *ui);
+
+/* text.c: draws one line of a face with its top at `y`, in device pixels */
+struct ui_face_size ui_face(const struct ui *ui, enum ui_style style, const char *text);
+void ui_run(
+    struct ui *ui, struct ui_face_size face, SDL_Point at, struct ui_color color, const char *text);
+
+#endif

@@ -1,0 +1,195 @@
+#include "ui/window.h"
+
+#include <SDL_ttf.h>
+#include <math.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/text.h"
+#include "ui/private.h"
+
+#define TEXT_BYTES ((size_t)48 << 20)
+#define PICTURE_BYTES ((size_t)256 << 20)
+#define SCALE_LEAST 0.75f
+#define SCALE_MOST 4.0f
+
+float ui_scale_for(int width, int height, float wanted)
+{
+    float w = (float)width;
+    float h = (float)height;
+    float scale = wanted;
+    if (scale <= 0) {
+        scale = floorf(8 * fminf(w / 1600, h / 900)) / 8;
+        scale = fminf(SCALE_MOST, fmaxf(1, scale));
+    }
+    float most = fminf(w / UI_MIN_WIDTH, h / UI_MIN_HEIGHT);
+    return fmaxf(SCALE_LEAST, fminf(scale, most));
+}
+
+void ui_update_size(struct ui *ui)
+{
+    if (ui->renderer) {
+        SDL_GetRendererOutputSize(ui->renderer, &ui->width, &ui->height);
+    }
+    float scale = ui_scale_for(ui->width, ui->height, ui->wanted_scale);
+    if (scale != ui->scale) {
+        ui->scale = scale;
+        ui_store_forget(ui->texts, "");
+        ui_fonts_forget(ui->fonts);
+    }
+    ui->dirty = ui->stale = true;
+}
+
+static bool open_window(struct ui *ui, const struct ui_options *options, struct diag *diag)
+{
+    SDL_SetHint(SDL_HINT_RENDER_SCALE_QUALITY, "1");
+    SDL_SetHint(SDL_HINT_IME_SHOW_UI, "1");
+    if (SDL_Init(SDL_INIT_VIDEO | SDL_INIT_EVENTS) != 0) {
+        diag_error(diag, (struct diag_place){0}, "no display: %s", SDL_GetError());
+        return false;
+    }
+    SDL_InitSubSystem(SDL_INIT_GAMECONTROLLER); /* without gamepads, if that fails */
+    Uint32 flags = SDL_WINDOW_RESIZABLE | SDL_WINDOW_ALLOW_HIGHDPI;
+    if (options->full_screen) {
+        flags |= SDL_WINDOW_FULLSCREEN_DESKTOP;
+    }
+    ui->window = SDL_CreateWindow(options->title ? options->title : "", SDL_WINDOWPOS_CENTERED,
+        SDL_WINDOWPOS_CENTERED, ui->width, ui->height, flags);
+    if (ui->window && !options->software) {
+        ui->renderer = SDL_CreateRenderer(
+            ui->window, -1, SDL_RENDERER_PRESENTVSYNC | SDL_RENDERER_TARGETTEXTURE);
+    }
+    if (ui->window && !ui->renderer) {
+        ui->renderer = SDL_CreateRenderer(ui->window, -1, SDL_RENDERER_SOFTWARE);
+    }
+    if (!ui->renderer) {
+        diag_error(diag, (struct diag_place){0}, "no window: %s", SDL_GetError());
+        return false;
+    }
+    SDL_SetWindowMinimumSize(ui->window, UI_MIN_WIDTH, UI_MIN_HEIGHT);
+    SDL_SetRenderDrawBlendMode(ui->renderer, SDL_BLENDMODE_BLEND);
+    SDL_StopTextInput(); /* a field starts it */
+    return true;
+}
+
+struct ui *ui_create(const struct ui_options *options, struct diag *diag)
+{
+    struct ui *ui = base_alloc(sizeof *ui);
+    memset(ui, 0, sizeof *ui);
+    ui->backend = options->backend;
+    ui->width = options->width > 0 ? options->width : 1280;
+    ui->height = options->height > 0 ? options->height : 800;
+    ui->theme = options->theme;
+    ui->wanted_scale = options->scale;
+    ui->queue = ui_queue_create();
+    ui->texts = ui_store_create(TEXT_BYTES);
+    ui->pictures = ui_store_create(PICTURE_BYTES);
+    ui->tweens = ui_tweens_create();
+    ui->fonts = ui_fonts_create();
+    ui->popup.picked = SIZE_MAX;
+    if (!ui->fonts) {
+        diag_error(diag, (struct diag_place){0}, "no fonts: %s", TTF_GetError());
+        ui_destroy(ui);
+        return NULL;
+    }
+    if (ui->backend == UI_SDL && !open_window(ui, options, diag)) {
+        ui_destroy(ui);
+        return NULL;
+    }
+    ui_update_size(ui);
+    return ui;
+}
+
+void ui_destroy(struct ui *ui)
+{
+    if (!ui) {
+        return;
+    }
+    ui_pads_close(&ui->pads);
+    ui_store_destroy(ui->texts);
+    ui_store_destroy(ui->pictures);
+    ui_fonts_destroy(ui->fonts);
+    ui_tweens_destroy(ui->tweens);
+    if (ui->renderer) {
+        SDL_DestroyRenderer(ui->renderer);
+    }
+    if (ui->window) {
+        SDL_DestroyWindow(ui->window);
+    }
+    if (ui->backend == UI_SDL) {
+        SDL_QuitSubSystem(SDL_INIT_VIDEO | SDL_INIT_EVENTS | SDL_INIT_GAMECONTROLLER);
+        SDL_Quit();
+    }
+    ui_queue_destroy(ui->queue);
+    for (int i = 0; i < 2; i++) {
+        ui_arena_free(&ui->lists[i].arena);
+        free(ui->lists[i].items);
+    }
+    free(ui->clipboard);
+    free(ui);
+}
+
+struct ui_rect ui_screen(const struct ui *ui)
+{
+    return (struct ui_rect){0, 0, (float)ui->width / ui->scale, (float)ui->height / ui->scale};
+}
+
+float ui_scale(const struct ui *ui)
+{
+    return ui->scale;
+}
+
+void ui_set_scale(struct ui *ui, float scale)
+{
+    ui->wanted_scale = scale;
+    ui_update_size(ui);
+}
+
+void ui_set_large_text(struct ui *ui, bool large)
+{
+    ui->large_text = large;
+    ui->dirty = ui->stale = true;
+}
+
+void ui_set_theme(struct ui *ui, enum ui_theme theme)
+{
+    ui->theme = theme;
+    ui->dirty = true;
+}
+
+enum ui_theme ui_theme(const struct ui *ui)
+{
+    return ui->theme;
+}
+
+struct ui_color ui_color(const struct ui *ui, enum ui_token token)
+{
+    return ui_theme_color(ui->theme, token);
+}
+
+void ui_set_full_screen(struct ui *ui, bool full)
+{
+    if (ui->window) {
+        SDL_SetWindowFullscreen(ui->window, full ? SDL_WINDOW_FULLSCREEN_DESKTOP : 0);
+        ui_update_size(ui);
+    }
+}
+
+bool ui_full_screen(const struct ui *ui)
+{
+    return ui->window && SDL_GetWindowFlags(ui->window) & SDL_WINDOW_FULLSCREEN_DESKTOP;
+}
+
+void ui_set_title(struct ui *ui, const char *title)
+{
+    if (ui->window) {
+        SDL_SetWindowTitle(ui->window, title);
+    }
+}
+
+void ui_flash(struct ui *ui)
+{
+    if (ui->window && !(SDL_GetWindowFlags(ui->window) & SDL_WINDOW_INPUT_FOCUS)) {
+        SDL_FlashWindow(ui->window, SDL_FLASH_UNTIL_FOCUSED);
+    }
+}
