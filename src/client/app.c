@@ -1,0 +1,89 @@
+#include "client/app.h"
+
+#include <string.h>
+
+#include "client/tiles.h"
+#include "client/words.h"
+#include "session/autosave.h"
+#include "ui/animation.h"
+
+static void start(struct app *app, struct session *session, const char *resume)
+{
+    app_end_game(app);
+    app->session = session;
+    app->tiles = tiles_create(app->ui, session_rules(session));
+    if (app->autosave) {
+        session_autosave(session, NULL, resume);
+    }
+    scene_go(app, &scene_game);
+}
+
+bool app_play(struct app *app, const struct record *record, struct diag *diag)
+{
+    struct session *session = session_create(record, diag);
+    if (session != NULL) {
+        start(app, session, NULL);
+    }
+    return session != NULL;
+}
+
+bool app_open(struct app *app, const struct app_file *file, struct diag *diag)
+{
+    struct session *session = session_open(file->path, file->files, file->file_count, diag);
+    if (session != NULL) {
+        start(app, session, file->resume ? file->path : NULL);
+    }
+    return session != NULL;
+}
+
+void app_end_game(struct app *app)
+{
+    scene_close(app); /* the scenes know the session */
+    tiles_destroy(app->tiles);
+    session_destroy(app->session);
+    app->tiles = NULL;
+    app->session = NULL;
+}
+
+void app_apply_settings(struct app *app)
+{
+    const struct settings *settings = &app->settings;
+    ui_set_theme(app->ui, settings->theme);
+    ui_set_scale(app->ui, settings->scale);
+    ui_set_large_text(app->ui, settings->large_text);
+    if (ui_full_screen(app->ui) != settings->full_screen) {
+        ui_set_full_screen(app->ui, settings->full_screen);
+    }
+    ui_tweens_less_motion(ui_tweens(app->ui), settings->less_motion);
+    ui_tweens_speed(ui_tweens(app->ui), settings->speed == SETTINGS_FAST ? 2.0f : 1.0f);
+    sounds_volume(app->sounds, settings->sound ? settings->volume : 0);
+}
+
+/* A seat may name its colour by a letter, A for the first. */
+static int colour_of(const struct session *session, int player)
+{
+    const struct record *record = session_record(session);
+    const char *colour = player < record->seat_count ? record->seats[player].colour : "";
+    bool known = strlen(colour) == 1 && *colour >= 'A' && *colour < 'A' + ART_PLAYERS;
+    return known ? *colour - 'A' : player;
+}
+
+const struct art_player *app_player(const struct app *app, int player)
+{
+    return art_player(app->settings.colours, colour_of(app->session, player));
+}
+
+struct ui_color app_player_color(const struct app *app, int player)
+{
+    return ui_rgb(app_player(app, player)->fill);
+}
+
+const char *app_fault(struct app *app, const struct diag *diag)
+{
+    char line[DIAG_FILE + DIAG_TEXT + 64];
+    if (diag->kept == 0) {
+        return _("Something went wrong.");
+    }
+    diag_format(&diag->messages[0], line, sizeof line);
+    return ui_format(app->ui, "%s", line);
+}

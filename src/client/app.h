@@ -1,0 +1,56 @@
+/* The program as all scenes see it: window, settings, sounds, pictures, and the running game. */
+#ifndef CLIENT_APP_H
+#define CLIENT_APP_H
+
+#include "client/scene.h"
+#include "client/settings.h"
+#include "client/sounds.h"
+#include "record/record.h"
+#include "session/session.h"
+#include "ui/window.h"
+
+struct tiles;
+
+struct app {
+    struct ui *ui;
+    struct settings settings;
+    struct sounds *sounds;
+    struct scene_stack scenes;
+    struct session *session; /* the game that is played or was loaded; NULL: none */
+    struct tiles *tiles;     /* pictures of its tiles (tiles.h); NULL exactly when session is */
+    bool autosave;           /* whether games are saved by themselves */
+    bool trace;              /* says on stdout what is shown (trace.h) */
+};
+
+/* Begins the game that the record describes (a header, or a header with steps to go on from), with
+ * autosave, in place of the one that runs, and goes to scene_game. False with messages in `diag`,
+ * and then nothing changed. */
+bool app_play(struct app *app, const struct record *record, struct diag *diag);
+
+/* The same from a file. With `resume` it is an unfinished game of the autosave folder, which is
+ * then continued in place. `files` are tile files of the user that it may need. */
+struct app_file {
+    const char *path;
+    bool resume;
+    const char *const *files;
+    size_t file_count;
+};
+bool app_open(struct app *app, const struct app_file *file, struct diag *diag);
+
+/* Ends the running game, if any; it stays saved. */
+void app_end_game(struct app *app);
+
+/* Brings window, sounds and motion into line with app->settings after a change. */
+void app_apply_settings(struct app *app);
+
+/* Colour and emblem of a player of the running game: as its seat says (`colour=A`), else by
+ * number. */
+const struct art_player *app_player(const struct app *app, int player);
+
+/* The colour as the toolkit wants it. */
+struct ui_color app_player_color(const struct app *app, int player);
+
+/* A cleaned copy of what `diag` says first, as one line, for a toast. Valid until the pass ends. */
+const char *app_fault(struct app *app, const struct diag *diag);
+
+#endif

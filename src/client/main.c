@@ -1,0 +1,155 @@
+#include <locale.h>
+#include <stdio.h>
+
+#include "client/app.h"
+#include "client/options.h"
+#include "client/script.h"
+#include "client/tiles.h"
+#include "client/trace.h"
+#include "ui/animation.h"
+
+struct program {
+    struct options options;
+    struct app app;
+    struct trace trace;
+    struct script script;
+    bool scripted;
+};
+
+static void report(const struct diag *diag)
+{
+    for (size_t i = 0; i < diag->kept; i++) {
+        char line[DIAG_FILE + DIAG_TEXT + 64];
+        diag_format(&diag->messages[i], line, sizeof line);
+        fprintf(stderr, "%s\n", line);
+    }
+}
+
+/* Settings of the command line go over those of the user; a script wants a screen that rests. */
+static void choose_settings(struct app *app, const struct options *options)
+{
+    app->settings = settings_default();
+    if (options->theme_given) {
+        app->settings.theme = options->settings.theme;
+    }
+    if (options->scale_given) {
+        app->settings.scale = options->settings.scale;
+    }
+    app->settings.less_motion |=
+        options->motion_given || options->trace || options->script != NULL || options->null_backend;
+}
+
+static bool open_window(struct program *program, struct diag *diag)
+{
+    const struct options *options = &program->options;
+    struct app *app = &program->app;
+    choose_settings(app, options);
+    app->autosave = options->autosave;
+    app->trace = options->trace;
+    app->ui = ui_create(
+        &(struct ui_options){
+            .backend = options->null_backend ? UI_NULL : UI_SDL,
+            .title = "Walls & Wheat",
+            .width = options->width,
+            .height = options->height,
+            .scale = app->settings.scale,
+            .theme = app->settings.theme,
+            .software = options->software,
+        },
+        diag);
+    if (app->ui == NULL) {
+        return false;
+    }
+    app->sounds = sounds_create(options->null_backend || program->scripted);
+    app_apply_settings(app);
+    return true;
+}
+
+static bool open_first_scene(struct program *program, struct diag *diag)
+{
+    struct app *app = &program->app;
+    const struct options *options = &program->options;
+    if (options->file != NULL) {
+        return app_open(app, &(struct app_file){.path = options->file}, diag);
+    }
+    return app_play(app, &options->record, diag);
+}
+
+static void pass(struct app *app)
+{
+    const struct scene_stack *scenes = &app->scenes;
+    if (app->tiles != NULL) {
+        tiles_input(app->tiles);
+    }
+    if (scenes->depth > 0) {
+        scenes->open[scenes->depth - 1].scene->show(app, scenes->open[scenes->depth - 1].memory);
+    }
+    ui_done(app->ui);
+}
+
+/* Nothing is on its way, and what is shown was painted. */
+static void rest(struct program *program, bool painted)
+{
+    struct app *app = &program->app;
+    if (!painted || ui_tweens_running(ui_tweens(app->ui)) || app->scenes.move != SCENE_STAY) {
+        return;
+    }
+    trace_show(&program->trace, app);
+    if (program->scripted && !script_step(&program->script, app)) {
+        ui_quit(app->ui);
+    }
+}
+
+static void loop(struct program *program)
+{
+    struct app *app = &program->app;
+    bool windowless = program->options.null_backend;
+    do {
+        scene_settle(app);
+        while (ui_next(app->ui)) {
+            bool painted = ui_painting(app->ui);
+            pass(app);
+            rest(program, painted && !windowless);
+            scene_settle(app);
+        }
+        rest(program, windowless);
+    } while (windowless && program->scripted && !ui_quitting(app->ui));
+}
+
+static int run(struct program *program)
+{
+    struct diag diag;
+    diag_init(&diag, "");
+    int status = 1;
+    if (open_window(program, &diag) && open_first_scene(program, &diag)) {
+        loop(program);
+        status = program->script.failed;
+    }
+    report(&diag);
+    if (program->app.ui != NULL) {
+        app_end_game(&program->app);
+        sounds_destroy(program->app.sounds);
+        ui_destroy(program->app.ui);
+    }
+    return status;
+}
+
+int main(int argc, char **argv)
+{
+    struct program program = {0};
+    setlocale(LC_ALL, "");
+    int status = 2;
+    if (options_read(&program.options, argc, argv)) {
+        program.scripted = program.options.script != NULL;
+        if (program.options.help) {
+            options_help();
+            status = 0;
+        } else if (!program.scripted || script_open(&program.script, program.options.script)) {
+            status = run(&program);
+        }
+    }
+    script_close(&program.script);
+    text_finish(&program.trace.last);
+    options_finish(&program.options);
+    return status;
+}

@@ -1,0 +1,34 @@
+/* The command line of walls-and-wheat. */
+#ifndef CLIENT_OPTIONS_H
+#define CLIENT_OPTIONS_H
+
+#include <stdbool.h>
+
+#include "client/settings.h"
+#include "record/record.h"
+
+struct options {
+    const char *file; /* a record to open, or NULL */
+    bool new_game;    /* an option asked for a game: no title screen first */
+    long players;     /* 0: as many as there are names, or two */
+    struct record record;
+    int width, height; /* of the window; 0: as the toolkit likes */
+    bool null_backend;
+    bool software;
+    bool trace;
+    bool autosave;
+    const char *script; /* a file, or NULL */
+    const char *data;   /* folder instead of the user's own, for tests; or NULL */
+    bool help;
+    bool theme_given, scale_given, motion_given;
+    struct settings settings; /* the three above */
+};
+
+/* False after a message on stderr. To be ended with options_finish in both cases. */
+bool options_read(struct options *options, int argc, char **argv);
+void options_finish(struct options *options);
+
+/* Prints what can be asked for. */
+void options_help(void);
+
+#endif
