@@ -1,0 +1,82 @@
+#include "ai/evaluation.h"
+
+double ai_lead(const double *worth, int players, int player)
+{
+    double best = players > 1 ? -1e300 : 0;
+    for (int other = 0; other < players; other++) {
+        best = other != player && worth[other] > best ? worth[other] : best;
+    }
+    return worth[player] - best;
+}
+
+double ai_evaluate_standing(
+    const struct carc_rules *rules, const struct carc_state *state, int player)
+{
+    int points[CARC_MAX_PLAYERS];
+    double worth[CARC_MAX_PLAYERS];
+    carc_standing(rules, state, points);
+    for (int i = 0; i < state->players; i++) {
+        worth[i] = points[i];
+    }
+    return ai_lead(worth, state->players, player);
+}
+
+double ai_evaluate_keeping(
+    const struct carc_rules *rules, const struct carc_state *state, int player)
+{
+    int points[CARC_MAX_PLAYERS];
+    double worth[CARC_MAX_PLAYERS];
+    carc_standing(rules, state, points);
+    for (int i = 0; i < state->players; i++) {
+        worth[i] = points[i] + 2.0 * state->supply[i];
+    }
+    return ai_lead(worth, state->players, player);
+}
+
+/* What the open features of one meeple's owner are worth. A feature counts once for each owner:
+ * for his oldest meeple on it. */
+static double heyden_feature(
+    const struct carc_rules *rules, const struct carc_state *state, int player, int number)
+{
+    carc_node node = carc_meeple(rules, state, player, number);
+    carc_node root = carc_feature_of(rules, state, node);
+    for (int i = 0; i < number; i++) {
+        if (carc_feature_of(rules, state, carc_meeple(rules, state, player, i)) == root) {
+            return 0;
+        }
+    }
+    struct carc_feature_info info = carc_feature_info(rules, state, node);
+    if (!(info.owners >> player & 1)) {
+        return 0;
+    }
+    switch (info.kind) {
+    case CARC_CITY: return 1.25 * info.points_now;
+    case CARC_FIELD: return info.points_now;
+    default: return info.points_now;
+    }
+}
+
+static double heyden_worth(
+    const struct carc_rules *rules, const struct carc_state *state, int player)
+{
+    double worth = 10.0 * state->score[player] + state->supply[player];
+    for (int i = 0; i < state->on_board[player]; i++) {
+        carc_node node = carc_meeple(rules, state, player, i);
+        worth += heyden_feature(rules, state, player, i);
+        if (carc_node_info(rules, state, node).kind == CARC_FIELD &&
+            carc_feature_info(rules, state, node).cities < 3) {
+            worth -= 4;
+        }
+    }
+    return worth;
+}
+
+double ai_evaluate_heyden(
+    const struct carc_rules *rules, const struct carc_state *state, int player)
+{
+    double worth[CARC_MAX_PLAYERS];
+    for (int i = 0; i < state->players; i++) {
+        worth[i] = heyden_worth(rules, state, i);
+    }
+    return ai_lead(worth, state->players, player);
+}

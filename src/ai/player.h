@@ -1,0 +1,59 @@
+/* Computer players: the table, and how one is asked.
+ *
+ * A player sees the position and the tiles that are left, never their order. It answers with one
+ * of the listed actions; the same question with a budget in nodes gives the same answer in every
+ * build. It may be asked in any phase that has a player to act. */
+#ifndef AI_PLAYER_H
+#define AI_PLAYER_H
+
+#include <stdatomic.h>
+
+#include "rules/state.h"
+
+/* How much thinking is allowed. Players that look one move ahead need no budget. */
+struct ai_budget {
+    uint64_t nodes;          /* iterations of a search; 0: by time alone */
+    uint32_t milliseconds;   /* 0: by nodes alone; both 0: the player's own measure */
+    unsigned threads;        /* at least 1; more than one gives up the same answer every time */
+    const atomic_bool *stop; /* may become true at any moment: answer at once; or NULL */
+};
+
+struct ai_question {
+    const struct carc_rules *rules;
+    const struct carc_state *state; /* not over, and not in PHASE_DRAW */
+    uint64_t seed;                  /* for ties and for search */
+    struct ai_budget budget;
+};
+
+#define AI_MAX_CANDIDATES 3
+
+/* One of the best actions, with what the player expects of it. */
+struct ai_candidate {
+    struct carc_action action;
+    double points; /* own points less those of the best other player, at the end of the game */
+    double share;  /* of the thinking that went into it, 0 to 1 */
+};
+
+struct ai_answer {
+    struct carc_action action;
+    uint64_t nodes; /* positions or iterations looked at */
+    int candidates; /* 0 to AI_MAX_CANDIDATES, best first */
+    struct ai_candidate candidate[AI_MAX_CANDIDATES];
+};
+
+struct ai_player {
+    const char *name;    /* in records and on the command line: "greedy" */
+    const char *title;   /* for people: "Greedy" */
+    const char *summary; /* one line */
+    void (*choose)(const struct ai_player *player, const struct ai_question *question,
+        struct ai_answer *answer);
+    const void *settings; /* of the kind that `choose` knows */
+};
+
+/* The table and its length. */
+const struct ai_player *ai_players(size_t *count);
+
+/* The player of this name, or NULL. */
+const struct ai_player *ai_find_player(const char *name);
+
+#endif
