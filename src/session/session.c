@@ -19,8 +19,10 @@ static void set_last_events(struct session *session, size_t from, size_t to)
 {
     size_t begin = events_until(session, from);
     size_t count = events_until(session, to) - begin;
-    session->last =
-        (struct carc_events){.items = session->events + begin, .capacity = count, .count = count};
+    session->last = (struct carc_events){.capacity = count, .count = count};
+    if (count > 0) {
+        session->last.items = session->events + begin;
+    }
 }
 
 static void keep_checkpoint(struct session *session)
