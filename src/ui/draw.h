@@ -35,7 +35,8 @@ struct ui_radial {
 };
 void ui_radial(struct ui *ui, struct ui_rect rect, const struct ui_radial *radial);
 
-/* What a rectangle throws: moved down by `drop`, grown by `spread`, blurred as in CSS. */
+/* What a rectangle throws: moved down by `drop`, grown by `spread`, blurred as in CSS. Without a
+ * drop it is a glow, and not seen inside the rectangle. */
 struct ui_shadow {
     float drop, blur, spread;
     struct ui_color color;

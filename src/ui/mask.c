@@ -1,6 +1,7 @@
 #include "ui/mask.h"
 
 #include <math.h>
+#include <stdbool.h>
 #include <stdint.h>
 #include <stdlib.h>
 #include <string.h>
@@ -27,7 +28,8 @@ SDL_Surface *ui_clear_surface(int w, int h)
 
 int ui_mask_reach(const struct ui_mask *mask)
 {
-    return mask->kind == UI_MASK_SHADOW ? (int)ceilf(mask->param) + 1 : 0;
+    bool blurred = mask->kind == UI_MASK_SHADOW || mask->kind == UI_MASK_GLOW;
+    return blurred ? (int)ceilf(mask->param) + 1 : 0;
 }
 
 static float frame_cover(const struct ui_mask *mask, float x, float y)
@@ -83,6 +85,25 @@ static float cover(const struct ui_mask *mask, float x, float y)
     return ui_mask_cover((float)mask->w, (float)mask->h, mask->radius, x, y);
 }
 
+static void fill_values(const struct ui_mask *mask, float *values, int w, int h)
+{
+    int reach = ui_mask_reach(mask);
+    for (int y = 0; y < h; y++) {
+        for (int x = 0; x < w; x++) {
+            values[y * w + x] = cover(mask, (float)(x - reach) + 0.5f, (float)(y - reach) + 0.5f);
+        }
+    }
+    if (reach > 0) {
+        blur(values, w, h, mask->param);
+    }
+    for (int y = 0; y < h && mask->kind == UI_MASK_GLOW; y++) {
+        for (int x = 0; x < w; x++) {
+            values[y * w + x] *=
+                1 - cover(mask, (float)(x - reach) + 0.5f, (float)(y - reach) + 0.5f);
+        }
+    }
+}
+
 SDL_Surface *ui_mask_surface(const struct ui_mask *mask)
 {
     int reach = ui_mask_reach(mask);
@@ -93,14 +114,7 @@ SDL_Surface *ui_mask_surface(const struct ui_mask *mask)
         return NULL;
     }
     float *values = base_alloc((size_t)w * (size_t)h * sizeof *values);
-    for (int y = 0; y < h; y++) {
-        for (int x = 0; x < w; x++) {
-            values[y * w + x] = cover(mask, (float)(x - reach) + 0.5f, (float)(y - reach) + 0.5f);
-        }
-    }
-    if (mask->kind == UI_MASK_SHADOW) {
-        blur(values, w, h, mask->param);
-    }
+    fill_values(mask, values, w, h);
     for (int y = 0; y < h; y++) {
         uint32_t *row = (uint32_t *)(void *)((char *)surface->pixels + y * surface->pitch);
         for (int x = 0; x < w; x++) {

@@ -4,13 +4,18 @@
 
 #include <SDL_surface.h>
 
-enum ui_mask_kind { UI_MASK_FILL, UI_MASK_FRAME, UI_MASK_SHADOW };
+enum ui_mask_kind {
+    UI_MASK_FILL,
+    UI_MASK_FRAME,
+    UI_MASK_SHADOW,
+    UI_MASK_GLOW /* a shadow that is not seen inside its rectangle */
+};
 
 struct ui_mask {
     enum ui_mask_kind kind;
     int w, h;     /* of the rectangle, in device pixels */
     float radius; /* of its corners */
-    float param;  /* frame: its width; shadow: its blur (CSS) */
+    float param;  /* frame: its width; shadow, glow: the blur (CSS) */
 };
 
 /* How far a shadow reaches beyond its rectangle. */

@@ -76,10 +76,18 @@ static size_t fitting(struct flow *flow, size_t start, size_t size)
     return end - start;
 }
 
+static bool comes_after_space(const struct flow *flow, size_t start)
+{
+    while (flow->rich && start > 0 && flow->text[start - 1] == '*') {
+        start--;
+    }
+    return start > 0 && flow->text[start - 1] == ' ';
+}
+
 static void add_word(struct flow *flow, size_t start, size_t size)
 {
     struct run *last = flow->count ? &flow->runs[flow->count - 1] : NULL;
-    bool space = start > 0 && flow->text[start - 1] == ' ';
+    bool space = comes_after_space(flow, start);
     bool grows = last && last->line == flow->line && last->bold == flow->bold &&
                  last->start + last->size + (space ? 1 : 0) == start;
     float x = grows ? last->x : flow->x;

@@ -171,8 +171,9 @@ void ui_shadow(struct ui *ui, struct ui_rect rect, float radius, struct ui_shado
     if (to.w <= 0 || to.h <= 0) {
         return;
     }
-    struct ui_mask mask = {UI_MASK_SHADOW, to.w, to.h, radius_in(ui, radius + shadow.spread, &to),
-        shadow.blur * ui->scale};
+    enum ui_mask_kind kind = shadow.drop == 0 ? UI_MASK_GLOW : UI_MASK_SHADOW;
+    struct ui_mask mask = {
+        kind, to.w, to.h, radius_in(ui, radius + shadow.spread, &to), shadow.blur * ui->scale};
     int reach = ui_mask_reach(&mask);
     struct slice slice = get_slice(ui, mask);
     to = (SDL_Rect){to.x - reach, to.y - reach, to.w + 2 * reach, to.h + 2 * reach};

@@ -152,6 +152,27 @@ static void put_line(struct ui *ui, SDL_Texture *texture, SDL_Point at, struct u
     SDL_RenderCopy(ui->renderer, texture, NULL, &to);
 }
 
+/* One character after the other; each stands where the text without spacing has it, plus the
+ * spacing before it. */
+static void run_spaced(
+    struct ui *ui, struct ui_face_size face, SDL_Point at, struct ui_color color, const char *text)
+{
+    char *before = ui_arena_copy(&ui->lists[ui->list].arena, text, strlen(text));
+    for (size_t i = 0; text[i];) {
+        size_t next = ui_next_char(text, i);
+        char one[8] = {0};
+        memcpy(one, text + i, next - i < sizeof one ? next - i : 0);
+        before[i] = 0;
+        float x = (float)at.x + width_in(ui, face, before);
+        before[i] = text[i];
+        SDL_Texture *texture = strcmp(one, " ") == 0 ? NULL : line_texture(ui, face, one);
+        if (texture) {
+            put_line(ui, texture, (SDL_Point){(int)lrintf(x), at.y}, color);
+        }
+        i = next;
+    }
+}
+
 void ui_run(
     struct ui *ui, struct ui_face_size face, SDL_Point at, struct ui_color color, const char *text)
 {
@@ -166,18 +187,7 @@ void ui_run(
         }
         return;
     }
-    float x = (float)at.x; /* spaced: one character after the other */
-    for (size_t i = 0; text[i];) {
-        size_t next = ui_next_char(text, i);
-        char one[8] = {0};
-        memcpy(one, text + i, next - i < sizeof one ? next - i : 0);
-        SDL_Texture *texture = strcmp(one, " ") == 0 ? NULL : line_texture(ui, face, one);
-        if (texture) {
-            put_line(ui, texture, (SDL_Point){(int)lrintf(x), at.y}, color);
-        }
-        x += width_in(ui, face, one);
-        i = next;
-    }
+    run_spaced(ui, face, at, color, text);
 }
 
 static int font_height(struct ui *ui, struct ui_face_size face)
