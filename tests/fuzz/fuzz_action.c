@@ -32,15 +32,25 @@ static void run_line(const struct carc_rules *rules, struct carc_state *state, c
     assert(carc_check(rules, state) == NULL);
 }
 
+/* Reading the data takes longer than a game, so it is done once. */
+static const struct carc_rules *rules_for_all(void)
+{
+    static struct carc_rules *rules;
+    if (rules == NULL) {
+        static struct load_request request;
+        struct diag diag;
+        diag_init(&diag, "");
+        load_request_init(&request);
+        load_request_sets(&request, "base,crop-circles,crop-circles-2010", &diag);
+        rules = load_game(&request, &diag);
+        assert(rules != NULL);
+    }
+    return rules;
+}
+
 int LLVMFuzzerTestOneInput(const uint8_t *bytes, size_t size)
 {
-    static struct load_request request;
-    struct diag diag;
-    diag_init(&diag, "");
-    load_request_init(&request);
-    load_request_sets(&request, "base,crop-circles,crop-circles-2010", &diag);
-    struct carc_rules *rules = load_game(&request, &diag);
-    assert(rules != NULL);
+    const struct carc_rules *rules = rules_for_all();
     struct carc_state *state = malloc(carc_state_size(rules));
     char *text = malloc(size + 1);
     assert(state != NULL && text != NULL);
@@ -53,6 +63,5 @@ int LLVMFuzzerTestOneInput(const uint8_t *bytes, size_t size)
     }
     free(text);
     free(state);
-    free(rules);
     return 0;
 }
