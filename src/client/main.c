@@ -79,7 +79,7 @@ static void pass(struct app *app)
 {
     const struct scene_stack *scenes = &app->scenes;
     if (app->tiles != NULL) {
-        tiles_input(app->tiles);
+        tiles_collect(app->tiles);
     }
     if (scenes->depth > 0) {
         scenes->open[scenes->depth - 1].scene->show(app, scenes->open[scenes->depth - 1].memory);

@@ -4,6 +4,7 @@
 #define CLIENT_TILES_H
 
 #include "art/layout.h"
+#include "art/spots.h"
 #include "rules/rules.h"
 #include "ui/geometry.h"
 
@@ -14,17 +15,18 @@ struct tiles;
 struct tiles *tiles_create(struct ui *ui, const struct carc_rules *rules);
 void tiles_destroy(struct tiles *tiles); /* accepts NULL */
 
-/* One copy of a tile as it lies: a garden is drawn on copy 0 of a type that has one. */
+/* One copy of a tile as it lies. */
 struct tiles_face {
     int tile;
     int rotation;
-    int copy; /* 0, 1, 2... in the order of appearance: decides the variant */
+    int copy;  /* 0, 1, 2... in the order of appearance: decides the variant */
+    bool lone; /* lies alone: with towers at its own wall ends, which lean out of the square */
 };
 
 enum tiles_part { TILES_GROUND, TILES_PROPS, TILES_PART_COUNT };
 
 /* Draws one layer of the tile into the square, or the best there is until it is made; asks for
- * it. False when there is nothing yet (grass is drawn instead of the ground). */
+ * it. False when there is nothing yet (grass may be drawn instead of the ground). */
 bool tiles_draw(struct tiles *tiles, struct ui_rect square, struct tiles_face face,
     enum tiles_part part, float opacity);
 
@@ -35,13 +37,16 @@ void tiles_draw_whole(
 /* Changes whenever a picture arrived: a board that is kept as a picture must be drawn anew. */
 unsigned tiles_version(const struct tiles *tiles);
 
-/* The layout of a tile: where its segments lie and meeples stand. Made when first asked for. */
+/* The layout of a tile: where its segments lie. Made when first asked for. */
 const struct art_layout *tiles_layout(struct tiles *tiles, int tile, int copy);
 
 /* Whether all pictures that were asked for are made. */
 bool tiles_idle(const struct tiles *tiles);
 
-/* Hears that the thread has posted a picture; true when the pass's input was about that. */
-bool tiles_input(struct tiles *tiles);
+/* Where meeples stand on a tile. Found when first asked for. */
+const struct art_spots *tiles_spots(struct tiles *tiles, int tile, int rotation);
+
+/* Takes what the thread has made; once at the beginning of each pass. */
+void tiles_collect(struct tiles *tiles);
 
 #endif

@@ -1,0 +1,388 @@
+#include "client/tiles.h"
+
+#include <SDL.h>
+#include <math.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "art/compose.h"
+#include "art/palette.h"
+#include "ui/draw.h"
+#include "ui/picture.h"
+#include "ui/window.h"
+
+#define KINDS (2 * ART_VARIANTS) /* the variants among others, and alone */
+#define SIZES 6                  /* in which a face may be at hand */
+#define FIRST_SIZE 96            /* made before a larger one */
+#define LODS 3
+#define NO_SIZE 0
+
+/* A tile in one rotation and variant. The texts belong to the thread, the sizes to the program. */
+struct tiles_entry {
+    struct text svg[LODS][TILES_PART_COUNT]; /* made once */
+    int sizes[SIZES];                        /* of the tile, in device pixels */
+    bool ready[SIZES];
+    unsigned next; /* the size to be given up */
+};
+
+struct job {
+    size_t entry;
+    int pixels;
+    SDL_Surface *parts[TILES_PART_COUNT]; /* when it is done */
+};
+
+struct job_list {
+    struct job *items;
+    size_t count, room;
+};
+
+struct tiles {
+    struct ui *ui;
+    const struct carc_rules *rules;
+    struct tiles_entry **entries;
+    struct art_layout **layouts;
+    struct art_spots **spots;
+    unsigned version;
+    size_t pending; /* asked for and not arrived */
+    SDL_Thread *thread;
+    SDL_mutex *mutex; /* guards what follows */
+    SDL_cond *wake;
+    struct job_list asked; /* the last is made first */
+    struct job_list done;
+    bool quit;
+};
+
+static void add_job(struct job_list *list, struct job job)
+{
+    if (list->count == list->room) {
+        list->room = list->room ? 2 * list->room : 64;
+        list->items = base_realloc(list->items, list->room * sizeof *list->items);
+    }
+    list->items[list->count++] = job;
+}
+
+static void entry_parts(size_t entry, int *tile, int *rotation, int *kind)
+{
+    *kind = (int)(entry % KINDS);
+    *rotation = (int)(entry / KINDS % CARC_ROTATIONS);
+    *tile = (int)(entry / KINDS / CARC_ROTATIONS);
+}
+
+/* ---- The thread. */
+
+static void make(struct tiles *tiles, struct job *job)
+{
+    enum art_lod lod = art_lod_for(job->pixels);
+    struct text *svg = tiles->entries[job->entry]->svg[lod];
+    int tile, rotation, kind;
+    entry_parts(job->entry, &tile, &rotation, &kind);
+    bool lone = kind >= ART_VARIANTS;
+    if (svg[TILES_GROUND].size == 0) {
+        struct art_tile_request request = {
+            .rotation = rotation, .variant = kind % ART_VARIANTS, .lod = lod, .lone_towers = lone};
+        art_compose_tile(
+            &tiles->rules->set.tiles[tile], request, &svg[TILES_GROUND], &svg[TILES_PROPS]);
+    }
+    struct art_view view = art_tile_view(lone);
+    int width = (int)lrint(job->pixels * view.width / ART_TILE);
+    int height = (int)lrint(job->pixels * view.height / ART_TILE);
+    for (int part = 0; part < TILES_PART_COUNT; part++) {
+        job->parts[part] = ui_svg_raster(text_string(&svg[part]), width, height);
+    }
+}
+
+static int work(void *data)
+{
+    struct tiles *tiles = data;
+    SDL_LockMutex(tiles->mutex);
+    while (!tiles->quit) {
+        if (tiles->asked.count == 0) {
+            SDL_CondWait(tiles->wake, tiles->mutex);
+            continue;
+        }
+        struct job job = tiles->asked.items[--tiles->asked.count];
+        SDL_UnlockMutex(tiles->mutex);
+        make(tiles, &job);
+        SDL_LockMutex(tiles->mutex);
+        add_job(&tiles->done, job);
+        ui_post_user(tiles->ui, 0, NULL); /* wakes the loop, which collects */
+    }
+    SDL_UnlockMutex(tiles->mutex);
+    return 0;
+}
+
+static void *pointers(size_t count)
+{
+    void **list = base_alloc(count * sizeof *list);
+    memset(list, 0, count * sizeof *list);
+    return list;
+}
+
+struct tiles *tiles_create(struct ui *ui, const struct carc_rules *rules)
+{
+    struct tiles *tiles = base_alloc(sizeof *tiles);
+    *tiles = (struct tiles){.ui = ui, .rules = rules};
+    size_t types = rules->set.count;
+    tiles->entries = pointers(types * CARC_ROTATIONS * KINDS);
+    tiles->layouts = pointers(types * ART_VARIANTS);
+    tiles->spots = pointers(types * CARC_ROTATIONS);
+    ui_pictures_forget(ui, "tile/");
+    tiles->mutex = SDL_CreateMutex();
+    tiles->wake = SDL_CreateCond();
+    return tiles;
+}
+
+static void free_jobs(struct job_list *list)
+{
+    for (size_t i = 0; i < list->count; i++) {
+        for (int part = 0; part < TILES_PART_COUNT; part++) {
+            SDL_FreeSurface(list->items[i].parts[part]);
+        }
+    }
+    free(list->items);
+}
+
+static void free_entry(struct tiles_entry *entry)
+{
+    for (int lod = 0; entry != NULL && lod < LODS; lod++) {
+        for (int part = 0; part < TILES_PART_COUNT; part++) {
+            text_finish(&entry->svg[lod][part]);
+        }
+    }
+    free(entry);
+}
+
+static void free_pointers(void *list, size_t count)
+{
+    void **items = list;
+    for (size_t i = 0; i < count; i++) {
+        free(items[i]);
+    }
+    free(items);
+}
+
+void tiles_destroy(struct tiles *tiles)
+{
+    if (tiles == NULL) {
+        return;
+    }
+    if (tiles->thread != NULL) {
+        SDL_LockMutex(tiles->mutex);
+        tiles->quit = true;
+        SDL_CondSignal(tiles->wake);
+        SDL_UnlockMutex(tiles->mutex);
+        SDL_WaitThread(tiles->thread, NULL);
+    }
+    free_jobs(&tiles->asked);
+    free_jobs(&tiles->done);
+    SDL_DestroyCond(tiles->wake);
+    SDL_DestroyMutex(tiles->mutex);
+    size_t types = tiles->rules->set.count;
+    for (size_t i = 0; i < types * CARC_ROTATIONS * KINDS; i++) {
+        free_entry(tiles->entries[i]);
+    }
+    free(tiles->entries);
+    free_pointers(tiles->layouts, types * ART_VARIANTS);
+    free_pointers(tiles->spots, types * CARC_ROTATIONS);
+    free(tiles);
+}
+
+/* ---- Asking and collecting. */
+
+static void ask(struct tiles *tiles, size_t entry, int pixels)
+{
+    struct tiles_entry *to = tiles->entries[entry];
+    unsigned slot = to->next++ % SIZES;
+    to->sizes[slot] = pixels;
+    to->ready[slot] = false;
+    tiles->pending++;
+    SDL_LockMutex(tiles->mutex);
+    add_job(&tiles->asked, (struct job){.entry = entry, .pixels = pixels});
+    SDL_CondSignal(tiles->wake);
+    SDL_UnlockMutex(tiles->mutex);
+    if (tiles->thread == NULL) {
+        tiles->thread = SDL_CreateThread(work, "tiles", tiles);
+    }
+}
+
+static void picture_key(char out[64], size_t entry, int pixels, int part)
+{
+    snprintf(out, 64, "tile/%zu/%d/%d", entry, pixels, part);
+}
+
+static void collect_one(struct tiles *tiles, const struct job *job)
+{
+    struct tiles_entry *entry = tiles->entries[job->entry];
+    for (int part = 0; part < TILES_PART_COUNT; part++) {
+        char key[64];
+        picture_key(key, job->entry, job->pixels, part);
+        if (job->parts[part] != NULL) {
+            ui_picture_store(tiles->ui, key, job->parts[part]);
+            SDL_FreeSurface(job->parts[part]);
+        }
+    }
+    for (int i = 0; i < SIZES; i++) {
+        entry->ready[i] |= entry->sizes[i] == job->pixels;
+    }
+    tiles->pending--;
+    tiles->version++;
+}
+
+void tiles_collect(struct tiles *tiles)
+{
+    if (tiles->pending == 0) {
+        return;
+    }
+    SDL_LockMutex(tiles->mutex);
+    struct job_list done = tiles->done;
+    tiles->done = (struct job_list){0};
+    SDL_UnlockMutex(tiles->mutex);
+    for (size_t i = 0; i < done.count; i++) {
+        collect_one(tiles, &done.items[i]);
+    }
+    if (done.count > 0) {
+        ui_repaint(tiles->ui);
+    }
+    free(done.items);
+}
+
+bool tiles_idle(const struct tiles *tiles)
+{
+    return tiles->pending == 0;
+}
+
+unsigned tiles_version(const struct tiles *tiles)
+{
+    return tiles->version;
+}
+
+/* ---- Drawing. */
+
+static size_t entry_of(struct tiles *tiles, struct tiles_face face)
+{
+    int kind = face.copy % ART_VARIANTS + (face.lone ? ART_VARIANTS : 0);
+    size_t entry = ((size_t)face.tile * CARC_ROTATIONS + (size_t)face.rotation) * KINDS;
+    entry += (size_t)kind;
+    if (tiles->entries[entry] == NULL) {
+        tiles->entries[entry] = base_alloc(sizeof *tiles->entries[entry]);
+        memset(tiles->entries[entry], 0, sizeof *tiles->entries[entry]);
+    }
+    return entry;
+}
+
+static int slot_of(const struct tiles_entry *entry, int pixels)
+{
+    for (int i = 0; i < SIZES; i++) {
+        if (entry->sizes[i] == pixels) {
+            return i;
+        }
+    }
+    return -1;
+}
+
+/* The smallest one that is larger, else the largest; -1 when there is none. */
+static int best_slot(const struct tiles_entry *entry, int pixels)
+{
+    int best = -1;
+    for (int i = 0; i < SIZES; i++) {
+        if (!entry->ready[i]) {
+            continue;
+        }
+        int size = entry->sizes[i];
+        int kept = best < 0 ? 0 : entry->sizes[best];
+        bool better = kept < pixels ? size > kept : size >= pixels && size < kept;
+        best = best < 0 || better ? i : best;
+    }
+    return best;
+}
+
+/* The picture of a lone tile is larger than its square. */
+static struct ui_rect picture_rect(struct ui_rect square, bool lone)
+{
+    struct art_view view = art_tile_view(lone);
+    float scale = square.w / (float)ART_TILE;
+    return (struct ui_rect){square.x + (float)view.x * scale, square.y + (float)view.y * scale,
+        (float)view.width * scale, (float)view.height * scale};
+}
+
+/* What is being drawn. */
+struct draw {
+    size_t entry;
+    struct ui_rect rect;
+    int part;
+    struct ui_put how;
+};
+
+/* A picture that the store has given up is asked for again. */
+static bool draw_slot(struct tiles *tiles, const struct draw *draw, int slot)
+{
+    struct tiles_entry *entry = tiles->entries[draw->entry];
+    char key[64];
+    picture_key(key, draw->entry, entry->sizes[slot], draw->part);
+    if (ui_picture(tiles->ui, draw->rect, key, draw->how)) {
+        return true;
+    }
+    entry->sizes[slot] = NO_SIZE;
+    entry->ready[slot] = false;
+    return false;
+}
+
+bool tiles_draw(struct tiles *tiles, struct ui_rect square, struct tiles_face face,
+    enum tiles_part part, float opacity)
+{
+    if (!ui_painting(tiles->ui) || square.w <= 0) {
+        return true;
+    }
+    int pixels = (int)lrintf(square.w * ui_scale(tiles->ui));
+    struct draw draw = {
+        .entry = entry_of(tiles, face), .rect = picture_rect(square, face.lone), .part = part};
+    draw.how = UI_PLAIN;
+    draw.how.tint.a = (uint8_t)lrintf(255 * opacity);
+    struct tiles_entry *entry = tiles->entries[draw.entry];
+    int slot = slot_of(entry, pixels);
+    if (slot >= 0 && entry->ready[slot]) {
+        if (draw_slot(tiles, &draw, slot)) {
+            return true;
+        }
+        slot = -1;
+    }
+    int best = best_slot(entry, pixels);
+    if (slot < 0) {
+        ask(tiles, draw.entry, pixels);
+        if (best < 0 && pixels > FIRST_SIZE) {
+            ask(tiles, draw.entry, FIRST_SIZE);
+        }
+    }
+    return best >= 0 && draw_slot(tiles, &draw, best);
+}
+
+void tiles_draw_whole(
+    struct tiles *tiles, struct ui_rect square, struct tiles_face face, float opacity)
+{
+    if (!tiles_draw(tiles, square, face, TILES_GROUND, opacity)) {
+        ui_fill(tiles->ui, square, ui_alpha(ui_rgb(ART_GRASS), opacity));
+    }
+    tiles_draw(tiles, square, face, TILES_PROPS, opacity);
+}
+
+const struct art_layout *tiles_layout(struct tiles *tiles, int tile, int copy)
+{
+    int variant = copy % ART_VARIANTS;
+    struct art_layout **layout = &tiles->layouts[tile * ART_VARIANTS + variant];
+    if (*layout == NULL) {
+        *layout = base_alloc(sizeof **layout);
+        art_layout_make(*layout, &tiles->rules->set.tiles[tile], variant);
+    }
+    return *layout;
+}
+
+const struct art_spots *tiles_spots(struct tiles *tiles, int tile, int rotation)
+{
+    struct art_spots **spots = &tiles->spots[tile * CARC_ROTATIONS + rotation];
+    if (*spots == NULL) {
+        *spots = base_alloc(sizeof **spots);
+        art_spots_find(*spots, &tiles->rules->set.tiles[tile], rotation);
+    }
+    return *spots;
+}
