@@ -2,7 +2,7 @@
 #include <assert.h>
 #include <string.h>
 
-#include "oracle.h"
+#include "board.h"
 
 /* N E S W, as in 0.1. */
 static const int step_x[4] = {0, 1, 0, -1};
@@ -56,20 +56,21 @@ bool oracle_is_open(const struct oracle *oracle, int x, int y)
     return false;
 }
 
-bool oracle_edge_fits(const struct oracle *oracle, int tile, int x, int y, int rotation, int edge)
+bool oracle_edge_fits(const struct oracle *oracle, const struct oracle_placement *there, int edge)
 {
-    const struct carc_tile *mine = &oracle->rules->set.tiles[tile];
-    int other = oracle_at(oracle, x + step_x[edge], y + step_y[edge]);
-    return other < 0 || edge_kind(mine, rotation, edge) == edge_kind(oracle_tile(oracle, other),
-                                                               oracle->placements[other].rotation,
-                                                               (edge + 2) % 4);
+    const struct carc_tile *mine = &oracle->rules->set.tiles[there->tile];
+    int other = oracle_at(oracle, there->x + step_x[edge], there->y + step_y[edge]);
+    return other < 0 || edge_kind(mine, there->rotation, edge) ==
+                            edge_kind(oracle_tile(oracle, other),
+                                oracle->placements[other].rotation, (edge + 2) % 4);
 }
 
 bool oracle_fits(const struct oracle *oracle, int tile, int x, int y, int rotation)
 {
+    struct oracle_placement there = {tile, rotation, x, y};
     bool fits = oracle_is_open(oracle, x, y);
     for (int edge = 0; edge < 4; edge++) {
-        fits = fits && oracle_edge_fits(oracle, tile, x, y, rotation, edge);
+        fits = fits && oracle_edge_fits(oracle, &there, edge);
     }
     return fits;
 }

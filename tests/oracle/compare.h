@@ -3,7 +3,7 @@
 #define ORACLE_COMPARE_H
 
 #include "base/text.h"
-#include "oracle.h"
+#include "crop.h"
 
 struct compare {
     const struct carc_rules *rules;

@@ -1,5 +1,5 @@
 /* Step 4: who may do what (3.1). */
-#include "oracle.h"
+#include "crop.h"
 
 enum carc_kind oracle_indicated_kind(const struct oracle *oracle)
 {

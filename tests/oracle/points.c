@@ -1,5 +1,5 @@
 /* Meeples, majorities and points. */
-#include "oracle.h"
+#include "points.h"
 
 int oracle_supply(const struct oracle *oracle, int player)
 {

@@ -6,6 +6,7 @@ static bool is_place_reason(
 {
     int x = action.cell.x;
     int y = action.cell.y;
+    struct oracle_placement there = {oracle->drawn, action.rotation, x, y};
     switch (reason) {
     case CARC_BAD_ROTATION: return action.rotation > 3;
     case CARC_CELL_TAKEN: return oracle_at(oracle, x, y) >= 0;
@@ -14,8 +15,8 @@ static bool is_place_reason(
     case CARC_EAST_EDGE:
     case CARC_SOUTH_EDGE:
     case CARC_WEST_EDGE:
-        return oracle_is_open(oracle, x, y) && !oracle_edge_fits(oracle, oracle->drawn, x, y,
-                                                   action.rotation, (int)reason - CARC_NORTH_EDGE);
+        return oracle_is_open(oracle, x, y) &&
+               !oracle_edge_fits(oracle, &there, (int)reason - CARC_NORTH_EDGE);
     default: return false;
     }
 }

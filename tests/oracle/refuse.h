@@ -3,7 +3,7 @@
 #define ORACLE_REFUSE_H
 
 #include "base/rng.h"
-#include "oracle.h"
+#include "crop.h"
 #include "rules/result.h"
 
 /* A random action: nonsense, or a legal one of `list` with one part changed. It may be legal by

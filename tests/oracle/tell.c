@@ -1,7 +1,7 @@
 /* Events: what a score is made of, and in which order things are told. */
 #include <assert.h>
 
-#include "oracle.h"
+#include "points.h"
 
 struct carc_event *oracle_tell(struct oracle *oracle, enum carc_event_kind kind, int player)
 {

@@ -2,7 +2,7 @@
 #include <assert.h>
 #include <string.h>
 
-#include "oracle.h"
+#include "crop.h"
 
 /* The last action's cell and segment as a spot. */
 static struct oracle_spot spot_of(const struct oracle *oracle, struct carc_action action)
