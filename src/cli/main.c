@@ -20,6 +20,7 @@ static const struct command *const commands[] = {
     &command_perft,
     &command_simulate,
     &command_bench,
+    &command_match,
 };
 
 static const struct command *find(const char *name)

@@ -1,0 +1,17 @@
+/* The results of matches as text and as JSON lines. */
+#ifndef CLI_MATCH_REPORT_H
+#define CLI_MATCH_REPORT_H
+
+#include "ai/arena.h"
+#include "base/text.h"
+
+/* {"game":7,"points":[81,64],"seats":[0,1],"nodes":[...],"moves":[...],"cpu_s":[...]} */
+void match_game_json(const struct ai_game_result *result, int players, struct text *out);
+
+/* The last line: {"players":["a","b"],"games":100,"score_rate":...,"low":...,...}. */
+void match_sum_json(const struct ai_match *match, const struct ai_match_sum *sum, struct text *out);
+
+/* A small table for people. */
+void match_sum_text(const struct ai_match *match, const struct ai_match_sum *sum, struct text *out);
+
+#endif
