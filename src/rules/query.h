@@ -32,6 +32,22 @@ int carc_fits(const struct carc_rules *rules, const struct carc_state *state, in
 int carc_fits_at(const struct carc_rules *rules, const struct carc_state *state, int tile,
     struct carc_cell cell);
 
+/* How many of the tiles left in the bag could lie at the i-th open cell. */
+int carc_left_fitting(const struct carc_rules *rules, const struct carc_state *state, int i);
+
+/* An open edge of a road or city: what still keeps it from being complete (B-30, B-31). */
+struct carc_frontier {
+    uint16_t open;    /* number of the open cell */
+    uint16_t feature; /* as carc_feature_of tells it */
+    uint8_t edge;     /* of the open cell, towards the feature */
+    uint8_t kind;     /* enum carc_kind */
+};
+
+/* Lists the open edges of all features that hold meeples, by open cell. `out` has room for 4 *
+ * state->open; returns how many. */
+size_t carc_frontier(
+    const struct carc_rules *rules, const struct carc_state *state, struct carc_frontier *out);
+
 /* A segment on the board: nodes are numbered in the order of placements and of the segments on
  * their tile, 0 to state->nodes - 1. */
 typedef int carc_node;
