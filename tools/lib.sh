@@ -148,5 +148,8 @@ configure() {
 compile() {
     local folder=$1
     shift
-    quietly "$folder/compile.log" ninja -C "$folder" "$@"
+    if ! ninja -C "$folder" "$@" >"$folder/compile.log" 2>&1 </dev/null; then
+        grep -v '^\[[0-9]*/[0-9]*\]' "$folder/compile.log" | head -n 60 >&2
+        return 1
+    fi
 }
