@@ -5,10 +5,14 @@
 #include <stdbool.h>
 
 #include "art/players.h"
+#include "base/diag.h"
+#include "client/keys.h"
 #include "ui/theme.h"
 
 enum settings_counts { SETTINGS_COUNTS_NEVER, SETTINGS_COUNTS_FEW, SETTINGS_COUNTS_ALWAYS };
 enum settings_speed { SETTINGS_NORMAL, SETTINGS_FAST };
+
+#define SETTINGS_LANGUAGE 16
 
 struct settings {
     /* display */
@@ -17,6 +21,8 @@ struct settings {
     bool large_text;
     bool full_screen;
     bool less_motion;
+    bool tile_lines;             /* hairlines between tiles */
+    bool owner_tint;             /* features of the board in their owner's colour */
     enum settings_speed speed;   /* of motion */
     enum art_player_set colours; /* of the players */
     /* game */
@@ -26,11 +32,24 @@ struct settings {
     bool hover_cards;
     bool hand_over;              /* a banner says whose turn begins */
     enum settings_counts counts; /* how many tiles of the bag fit a cell */
+    bool tips;                   /* of the first game */
+    unsigned tips_seen;          /* bit for each one that was dismissed (help.h) */
     /* sound */
     bool sound;
     float volume; /* 0 to 1 */
+    /* language and keys */
+    char language[SETTINGS_LANGUAGE]; /* "pl"; empty: that of the system */
+    struct keys keys;
 };
 
 struct settings settings_default(void);
+
+/* Reads the user's file over the settings; without one they stay as they are. Words that are not
+ * known are left alone; wrong values are told in `diag` as warnings and not taken. */
+void settings_load(struct settings *settings, struct diag *diag);
+
+/* Writes the file in one piece. Lines of it that are not known, and comments, stay. False with a
+ * message in `diag`. */
+bool settings_save(const struct settings *settings, struct diag *diag);
 
 #endif

@@ -1,0 +1,85 @@
+#include "client/keys.h"
+
+#include <SDL_keyboard.h>
+#include <stdio.h>
+#include <strings.h>
+
+#include "client/app.h"
+#include "client/words.h"
+
+static const struct {
+    const char *word, *title;
+    const char *usual[KEYS_EACH];
+} commands[KEYS_COUNT] = {
+#define X(name, word, title, first, second) {word, title, {first, second}},
+    KEYS(X)
+#undef X
+};
+
+struct keys keys_default(void)
+{
+    struct keys keys;
+    for (int command = 0; command < KEYS_COUNT; command++) {
+        for (int i = 0; i < KEYS_EACH; i++) {
+            snprintf(keys.name[command][i], KEYS_NAME, "%s", commands[command].usual[i]);
+        }
+    }
+    return keys;
+}
+
+bool keys_hit(struct app *app, enum keys_command command)
+{
+    const struct keys *keys = &app->settings.keys;
+    for (int i = 0; i < KEYS_EACH; i++) {
+        const char *name = keys->name[command][i];
+        if (*name && ui_shortcut(app->ui, name)) {
+            return true;
+        }
+    }
+    return false;
+}
+
+const char *keys_of(const struct app *app, enum keys_command command)
+{
+    return app->settings.keys.name[command][0];
+}
+
+const char *keys_word(enum keys_command command)
+{
+    return commands[command].word;
+}
+
+const char *keys_title(enum keys_command command)
+{
+    return _(commands[command].title);
+}
+
+enum keys_command keys_user(const struct keys *keys, const char *key, enum keys_command but)
+{
+    for (int command = 0; command < KEYS_COUNT; command++) {
+        for (int i = 0; i < KEYS_EACH; i++) {
+            if (command != (int)but && strcasecmp(keys->name[command][i], key) == 0) {
+                return command;
+            }
+        }
+    }
+    return KEYS_COUNT;
+}
+
+static bool is_modifier(SDL_Keycode key)
+{
+    return key >= SDLK_LCTRL && key <= SDLK_RGUI;
+}
+
+bool keys_pressed(struct app *app, char name[KEYS_NAME])
+{
+    const struct ui_input *input = ui_input(app->ui);
+    const char *key = input->kind == UI_KEY ? SDL_GetKeyName(input->key) : "";
+    if (!*key || is_modifier(input->key)) {
+        return false;
+    }
+    int size = snprintf(name, KEYS_NAME, "%s%s%s%s", input->mods & KMOD_CTRL ? "Ctrl+" : "",
+        input->mods & KMOD_SHIFT ? "Shift+" : "", input->mods & KMOD_ALT ? "Alt+" : "", key);
+    ui_take(app->ui);
+    return size < KEYS_NAME;
+}

@@ -1,0 +1,88 @@
+/* What the keyboard can do, and with which keys. The user may change each of them. */
+#ifndef CLIENT_KEYS_H
+#define CLIENT_KEYS_H
+
+#include <stdbool.h>
+
+struct app;
+
+/* name, word in the settings file, what the settings call it, its usual two keys */
+/* clang-format off */
+#define KEYS(X) \
+    X(PICK, "pick", N_("Place, pick"), "Return", "") \
+    X(END_TURN, "end-turn", N_("End turn, confirm"), "Space", "") \
+    X(SKIP, "skip", N_("Skip the meeple or the circle"), "X", "") \
+    X(CANCEL, "cancel", N_("Take back a pick, close, menu"), "Escape", "") \
+    X(ROTATE, "rotate", N_("Turn the tile clockwise"), "R", "E") \
+    X(ROTATE_BACK, "rotate-back", N_("Turn the tile back"), "Shift+R", "Q") \
+    X(NEXT, "next", N_("Next space or spot"), "Tab", "") \
+    X(PREVIOUS, "previous", N_("Space or spot before"), "Shift+Tab", "") \
+    X(CHOOSE_A, "choose-a", N_("Crop circle: choose A"), "A", "") \
+    X(CHOOSE_B, "choose-b", N_("Crop circle: choose B"), "B", "") \
+    X(LOOK, "look", N_("Hide a dialog to see the board"), "V", "") \
+    X(UNDO, "undo", N_("Undo"), "Ctrl+Z", "Backspace") \
+    X(REDO, "redo", N_("Redo"), "Ctrl+Shift+Z", "Ctrl+Y") \
+    X(ZOOM_IN, "zoom-in", N_("Zoom in"), "+", "=") \
+    X(ZOOM_OUT, "zoom-out", N_("Zoom out"), "-", "") \
+    X(FIT, "fit", N_("Show the whole board"), "Home", "") \
+    X(PAN_LEFT, "pan-left", N_("Move the board right"), "Shift+Left", "") \
+    X(PAN_RIGHT, "pan-right", N_("Move the board left"), "Shift+Right", "") \
+    X(PAN_UP, "pan-up", N_("Move the board down"), "Shift+Up", "") \
+    X(PAN_DOWN, "pan-down", N_("Move the board up"), "Shift+Down", "") \
+    X(CENTRE, "centre", N_("Go to the last tile"), "C", "") \
+    X(LAST_MOVE, "last-move", N_("Show the last move again"), "L", "") \
+    X(TILES, "tiles", N_("Tile sheet"), "T", "") \
+    X(COUNTS, "counts", N_("How many tiles fit"), "G", "") \
+    X(FIELDS, "fields", N_("Fields and their farmers"), "F", "") \
+    X(OWNERS, "owners", N_("Who holds what"), "O", "") \
+    X(LOG, "log", N_("Log"), "H", "") \
+    X(SCORES, "scores", N_("Score sheet"), "`", "") \
+    X(HELP, "help", N_("Help for this step"), "F1", "") \
+    X(QUICK_SAVE, "quick-save", N_("Quick save"), "F5", "") \
+    X(QUICK_LOAD, "quick-load", N_("Quick load"), "F9", "") \
+    X(SAVE, "save", N_("Save as"), "Ctrl+S", "") \
+    X(OPEN, "open", N_("Open a game"), "Ctrl+O", "") \
+    X(NEW_GAME, "new-game", N_("New game"), "Ctrl+N", "") \
+    X(SETTINGS, "settings", N_("Settings"), "Ctrl+,", "") \
+    X(FULL_SCREEN, "full-screen", N_("Full screen"), "F11", "Alt+Return") \
+    X(LARGER, "larger", N_("Larger text and buttons"), "Ctrl+=", "Ctrl++") \
+    X(SMALLER, "smaller", N_("Smaller text and buttons"), "Ctrl+-", "") \
+    X(USUAL_SIZE, "usual-size", N_("Text and buttons as usual"), "Ctrl+0", "") \
+    X(MUTE, "mute", N_("Sound on or off"), "M", "") \
+    X(REPORT, "report", N_("Save a report of a fault"), "F12", "")
+/* clang-format on */
+
+enum keys_command {
+#define X(name, word, title, first, second) KEYS_##name,
+    KEYS(X)
+#undef X
+        KEYS_COUNT
+};
+
+#define KEYS_NAME 32
+#define KEYS_EACH 2
+
+struct keys {
+    char name[KEYS_COUNT][KEYS_EACH][KEYS_NAME]; /* "Ctrl+Z"; "" = none */
+};
+
+struct keys keys_default(void);
+
+/* Is this pass's input one of the command's keys? Takes it if so (ui_shortcut). */
+bool keys_hit(struct app *app, enum keys_command command);
+
+/* The first key of the command as prompts show it, "" when there is none. */
+const char *keys_of(const struct app *app, enum keys_command command);
+
+/* "undo" and its title in the user's language. */
+const char *keys_word(enum keys_command command);
+const char *keys_title(enum keys_command command);
+
+/* The command that uses the key, other than `but`, or KEYS_COUNT. */
+enum keys_command keys_user(const struct keys *keys, const char *key, enum keys_command but);
+
+/* The name of the key that was pressed in this pass, as ui_shortcut() takes it, into `name`. False
+ * when none was, or only Shift, Ctrl or Alt. Takes the input. */
+bool keys_pressed(struct app *app, char name[KEYS_NAME]);
+
+#endif
