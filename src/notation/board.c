@@ -112,7 +112,7 @@ static void write_rim(const struct canvas *canvas, struct text *out)
     for (int i = 0; i < canvas->columns; i++) {
         char label[16];
         int size = snprintf(label, sizeof label, "%d", canvas->left + i);
-        int before = (WIDTH - size + 1) / 2;
+        int before = (WIDTH - size) / 2;
         text_printf(out, "%*s%s", before, "", label);
         if (i + 1 < canvas->columns) {
             text_printf(out, "%*s", WIDTH - size - before, "");
