@@ -12,24 +12,29 @@ struct ui_arena_block {
     char data[];
 };
 
-char *ui_arena_copy(struct ui_arena *arena, const char *text, size_t size)
+char *ui_arena_room(struct ui_arena *arena, size_t size)
 {
     struct ui_arena_block *block = arena->blocks;
-    while (block && block->room - block->used < size + 1) {
+    while (block && block->room - block->used < size) {
         block = block->next;
     }
     if (!block) {
-        size_t room = size + 1 > BLOCK ? size + 1 : BLOCK;
+        size_t room = size > BLOCK ? size : BLOCK;
         block = base_alloc(sizeof *block + room);
         block->next = arena->blocks;
         block->used = 0;
         block->room = room;
         arena->blocks = block;
     }
-    char *copy = block->data + block->used;
+    block->used += size;
+    return block->data + block->used - size;
+}
+
+char *ui_arena_copy(struct ui_arena *arena, const char *text, size_t size)
+{
+    char *copy = ui_arena_room(arena, size + 1);
     memcpy(copy, text, size);
     copy[size] = 0;
-    block->used += size + 1;
     return copy;
 }
 

@@ -22,6 +22,7 @@
 #define UI_LAYERS 8
 #define UI_SCROLLS 16
 #define UI_TOASTS 6
+#define UI_POPUP_MOST 64
 #define UI_DRAG 6.0f /* pixels the pointer may move within a click */
 
 /* Texts of one pass: blocks that are kept from pass to pass. */
@@ -58,7 +59,8 @@ struct ui_dialog_memory {
 struct ui_popup {
     char id[UI_ID_SIZE];
     struct ui_rect anchor;
-    const struct ui_choices *choices; /* valid within the pass only */
+    const char *labels[UI_POPUP_MOST]; /* of this pass */
+    size_t count;                      /* 0: its select was not drawn in this pass */
     size_t cursor;
     size_t picked; /* SIZE_MAX: none yet */
 };
@@ -148,6 +150,7 @@ void ui_update_size(struct ui *ui);
 void ui_pump(struct ui *ui, int wait);
 
 /* arena.c */
+char *ui_arena_room(struct ui_arena *arena, size_t size); /* until the list is built anew */
 char *ui_arena_copy(struct ui_arena *arena, const char *text, size_t size);
 void ui_arena_clear(struct ui_arena *arena);
 void ui_arena_free(struct ui_arena *arena);

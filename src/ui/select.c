@@ -22,9 +22,20 @@ static void open_list(struct ui *ui, const char *id, size_t chosen)
 static void close_list(struct ui *ui)
 {
     ui->popup.id[0] = 0;
-    ui->popup.choices = NULL;
+    ui->popup.count = 0;
     ui->popup.picked = SIZE_MAX;
     ui->dirty = ui->stale = true;
+}
+
+/* The caller's choices may be gone when the pass ends. */
+static void keep_choices(struct ui *ui, const struct ui_choices *choices, struct ui_rect anchor)
+{
+    struct ui_popup *popup = &ui->popup;
+    popup->anchor = anchor;
+    popup->count = choices->count < UI_POPUP_MOST ? choices->count : UI_POPUP_MOST;
+    for (size_t i = 0; i < popup->count; i++) {
+        popup->labels[i] = ui_format(ui, "%s", choices->labels[i]);
+    }
 }
 
 bool ui_select(struct ui *ui, const char *id, struct ui_rect rect, const struct ui_choices *choices,
@@ -40,13 +51,11 @@ bool ui_select(struct ui *ui, const char *id, struct ui_rect rect, const struct 
         changed = popup->picked != *chosen;
         *chosen = popup->picked;
         close_list(ui);
-    } else if (open) {
-        popup->choices = choices;
-        popup->anchor = rect;
-    } else if (reply.clicked) {
-        open_list(ui, id, *chosen);
-        popup->choices = choices;
-        popup->anchor = rect;
+    } else if (open || reply.clicked) {
+        if (!open) {
+            open_list(ui, id, *chosen);
+        }
+        keep_choices(ui, choices, rect);
     }
     ui_round(ui, rect, RADIUS, ui_color(ui, reply.hover ? UI_BUTTON_HOVER : UI_BUTTON));
     enum ui_token edge = reply.hover || open ? UI_BUTTON_EDGE_HOVER : UI_FIELD_EDGE;
@@ -66,10 +75,10 @@ bool ui_select(struct ui *ui, const char *id, struct ui_rect rect, const struct 
 static struct ui_rect list_place(struct ui *ui, const struct ui_popup *popup)
 {
     float width = popup->anchor.w;
-    for (size_t i = 0; i < popup->choices->count; i++) {
-        width = fmaxf(width, ui_text_width(ui, UI_ACTION, popup->choices->labels[i]) + 68);
+    for (size_t i = 0; i < popup->count; i++) {
+        width = fmaxf(width, ui_text_width(ui, UI_ACTION, popup->labels[i]) + 68);
     }
-    float height = ITEM * (float)popup->choices->count + 12;
+    float height = ITEM * (float)popup->count + 12;
     struct ui_rect screen = ui_screen(ui);
     float below = popup->anchor.y + popup->anchor.h + 6;
     float y = below + height <= screen.h - 8 ? below : popup->anchor.y - height - 6;
@@ -80,7 +89,7 @@ static struct ui_rect list_place(struct ui *ui, const struct ui_popup *popup)
 static void list_item(struct ui *ui, struct ui_rect rect, size_t index)
 {
     struct ui_popup *popup = &ui->popup;
-    const char *label = popup->choices->labels[index];
+    const char *label = popup->labels[index];
     const char *id = ui_format(ui, "%s/%zu", popup->id, index);
     struct ui_reply reply = ui_react(ui, id, rect, "choice", label, 0);
     if (reply.hover && ui->input.kind == UI_MOVE) {
@@ -103,7 +112,7 @@ static void list_keys(struct ui *ui)
     struct ui_popup *popup = &ui->popup;
     const struct ui_input *input = ui_input(ui);
     bool pad = input->kind == UI_PAD;
-    size_t count = popup->choices->count;
+    size_t count = popup->count;
     if (ui_key_is(input, "Down") || (pad && input->button == SDL_CONTROLLER_BUTTON_DPAD_DOWN)) {
         popup->cursor = popup->cursor + 1 < count ? popup->cursor + 1 : popup->cursor;
     } else if (ui_key_is(input, "Up") || (pad && input->button == SDL_CONTROLLER_BUTTON_DPAD_UP)) {
@@ -126,7 +135,7 @@ void ui_popup_finish(struct ui *ui)
     if (!*popup->id) {
         return;
     }
-    if (!popup->choices) { /* its select is gone */
+    if (popup->count == 0) { /* its select is gone */
         close_list(ui);
         return;
     }
@@ -134,10 +143,10 @@ void ui_popup_finish(struct ui *ui)
     struct ui_rect list = list_place(ui, popup);
     ui_panel(ui, list, 12);
     struct ui_rect item = {list.x + 6, list.y + 6, list.w - 12, ITEM};
-    for (size_t i = 0; i < popup->choices->count; i++) {
+    for (size_t i = 0; i < popup->count; i++) {
         list_item(ui, item, i);
         item.y += ITEM;
     }
     list_keys(ui);
-    popup->choices = NULL;
+    popup->count = 0;
 }

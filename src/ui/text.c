@@ -102,13 +102,13 @@ const char *ui_shorten(struct ui *ui, enum ui_style style, float width, const ch
         return text;
     }
     room -= width_in(ui, face, ELLIPSIS);
-    char *cut = ui_arena_copy(&ui->lists[ui->list].arena, text, strlen(text) + 3);
+    char *cut = ui_arena_room(&ui->lists[ui->list].arena, strlen(text) + sizeof ELLIPSIS);
     size_t low = 0;
     size_t high = strlen(text);
     while (low < high) { /* the longest beginning that fits */
         size_t middle = ui_next_char(text, low + (high - low) / 2);
         middle = middle > high ? high : middle;
-        cut = memcpy(cut, text, middle);
+        memcpy(cut, text, middle);
         cut[middle] = 0;
         if (width_in(ui, face, cut) <= room) {
             low = middle;
