@@ -51,8 +51,8 @@ static bool run_legal(struct test *test, struct words words)
         return same_count(test, &words.items[1], first->text, count_verb(test, count, first->text));
     }
     struct carc_action action;
-    if (!notation_read_action(
-            test->rules, test->state, words.items, words.count, &action, &test->diag)) {
+    if (!notation_read_action(test->rules, test->state,
+            (struct notation_span){words.items, words.count}, &action, &test->diag)) {
         return false;
     }
     for (size_t i = 0; i < count; i++) {
@@ -118,8 +118,8 @@ static bool run_refused(struct test *test, struct words words)
     struct diag *unread = base_alloc(sizeof *unread);
     diag_init(unread, "");
     struct carc_action action;
-    bool read = notation_read_action(
-        test->rules, test->state, words.items, words.count - 1, &action, unread);
+    bool read = notation_read_action(test->rules, test->state,
+        (struct notation_span){words.items, words.count - 1}, &action, unread);
     bool met = false;
     if (!read) {
         met = has_reason(test, reason, unread->messages[0].text);

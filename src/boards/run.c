@@ -87,8 +87,8 @@ static bool check_position(struct test *test, const struct notation_word *word)
 static bool run_action(struct test *test, struct words words)
 {
     struct carc_action action;
-    if (!notation_read_action(
-            test->rules, test->state, words.items, words.count, &action, &test->diag)) {
+    if (!notation_read_action(test->rules, test->state,
+            (struct notation_span){words.items, words.count}, &action, &test->diag)) {
         return false;
     }
     test->playing = true;
@@ -103,27 +103,44 @@ static bool run_action(struct test *test, struct words words)
     return check_position(test, &words.items[0]);
 }
 
-/* Verbs, for the suggestion when a word is none of all these. */
-static const struct line_kind verb_kinds[] = {
+/* Lines that are no set-up; of these only the names count. */
+static const struct line_kind other_kinds[] = {
 #define X(name, text) {text, 0, NOTATION_MAX_WORDS, text, NULL},
     CARC_VERBS(X)
 #undef X
+        {"expect", 0, NOTATION_MAX_WORDS, "expect", NULL},
+    {"test", 0, NOTATION_MAX_WORDS, "test", NULL},
 };
+
+/* A message with a suggestion out of all lines that there are. */
+static bool unknown_line(struct test *test, struct words words)
+{
+    struct line_kind kinds[48];
+    size_t total = ARRAY_LENGTH(other_kinds);
+    memcpy(kinds, other_kinds, sizeof other_kinds);
+    static const struct line_kind *(*const groups[])(size_t *) = {
+        setup_rules_kinds, setup_position_kinds};
+    for (size_t i = 0; i < ARRAY_LENGTH(groups); i++) {
+        size_t count = 0;
+        const struct line_kind *group = groups[i](&count);
+        memcpy(kinds + total, group, count * sizeof *group);
+        total += count;
+    }
+    return line_run(test, kinds, total, "a line of a board test", words);
+}
 
 static bool run_position_line(struct test *test, struct words words)
 {
+    const char *name = words.items[0].text;
     size_t count = 0;
     const struct line_kind *kinds = setup_position_kinds(&count);
-    if (line_find(kinds, count, words.items[0].text) == NULL) {
-        size_t verbs = ARRAY_LENGTH(verb_kinds);
-        if (line_find(verb_kinds, verbs, words.items[0].text) != NULL) {
-            return run_action(test, words);
-        }
-        return line_run(test, verb_kinds, verbs, "a line of a board test", words);
+    if (line_find(kinds, count, name) == NULL) {
+        bool verb = line_find(other_kinds, CARC_VERB_COUNT, name) != NULL;
+        return verb ? run_action(test, words) : unknown_line(test, words);
     }
     if (test->playing) {
         diag_error(&test->diag, words.items[0].place,
-            "found \"%s\" after the first move, expected it before", words.items[0].text);
+            "found \"%s\" after the first move, expected it before", name);
         return false;
     }
     return line_run(test, kinds, count, "a line of a board test", words);
@@ -214,7 +231,8 @@ static void run_test(struct block shared, struct block own, const char *title, c
 /* Whether the line is `test "title"`; what is wrong with one is found when it is run. */
 static bool is_title(const char *line, size_t size)
 {
-    return size >= 4 && memcmp(line, "test", 4) == 0 && (size == 4 || line[4] == ' ');
+    return size >= 4 && memcmp(line, "test", 4) == 0 &&
+           (size == 4 || line[4] == ' ' || line[4] == '\t');
 }
 
 /* Cuts off the lines up to the next title or the end. */
@@ -239,17 +257,17 @@ static struct block cut_block(const char **rest, size_t *size, int *line_number)
 }
 
 /* Reads a title line. False after a failure was added to the report. */
-static bool read_title(const char *line, size_t size, int number, const char *file,
-    struct boards_report *report, char title[NOTATION_MAX_LINE])
+static bool read_title(
+    struct block line, const char *file, struct boards_report *report, char *title)
 {
     struct notation_words *words = base_alloc(sizeof *words);
     struct test *test = base_alloc(sizeof *test);
     init_test(test, file);
-    bool fine = notation_split(line, size, (struct diag_place){number, 1}, words, &test->diag);
+    struct diag_place place = {line.line, 1};
+    bool fine = notation_split(line.bytes, line.size, place, words, &test->diag);
     if (fine && (words->count != 2 || !words->items[1].quoted)) {
         diag_error(&test->diag, words->items[0].place,
-            "found a title without quotes, expected: "
-            "test \"TITLE\"");
+            "found a title without quotes, expected: test \"TITLE\"");
         fine = false;
     }
     if (fine) {
@@ -274,12 +292,10 @@ void boards_run_text(const char *bytes, size_t size, const char *file, struct bo
     }
     char *title = base_alloc(NOTATION_MAX_LINE);
     while (size > 0) {
-        const char *line = NULL;
-        size_t line_size = 0;
-        notation_next_line(&bytes, &size, &line, &line_size);
-        int title_line = number++;
+        struct block line = {NULL, 0, number++};
+        notation_next_line(&bytes, &size, &line.bytes, &line.size);
         struct block own = cut_block(&bytes, &size, &number);
-        if (read_title(line, line_size, title_line, file, report, title)) {
+        if (read_title(line, file, report, title)) {
             run_test(shared, own, title, file, report);
         }
     }

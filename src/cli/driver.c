@@ -181,8 +181,8 @@ static void do_do(struct call *call)
 {
     struct session *session = call->driver->session;
     struct carc_action action;
-    if (!notation_read_action(session_rules(session), session_state(session), call->words,
-            call->count, &action, call->diag)) {
+    if (!notation_read_action(session_rules(session), session_state(session),
+            (struct notation_span){call->words, call->count}, &action, call->diag)) {
         refuse_diag(call);
         return;
     }

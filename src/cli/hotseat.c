@@ -208,7 +208,7 @@ static void try_action(
     diag_init(&diag, "");
     struct carc_action action;
     if (notation_read_action(session_rules(hotseat->session), session_state(hotseat->session),
-            words->items, words->count, &action, &diag)) {
+            (struct notation_span){words->items, words->count}, &action, &diag)) {
         act(hotseat, action, out);
         return;
     }

@@ -266,32 +266,32 @@ static bool unknown_verb(const struct notation_word *word, struct diag *diag)
 }
 
 bool notation_read_action(const struct carc_rules *rules, const struct carc_state *state,
-    const struct notation_word *words, size_t count, struct carc_action *out, struct diag *diag)
+    struct notation_span words, struct carc_action *out, struct diag *diag)
 {
-    if (count == 0) {
+    if (words.count == 0) {
         diag_error(diag, (struct diag_place){0, 0}, "found nothing, expected an action");
         return false;
     }
     for (int verb = 0; verb < CARC_VERB_COUNT; verb++) {
-        if (strcmp(words[0].text, carc_verb_name((enum carc_verb)verb)) != 0) {
+        if (strcmp(words.items[0].text, carc_verb_name((enum carc_verb)verb)) != 0) {
             continue;
         }
-        if (count - 1 != verbs[verb].words) {
-            diag_error(diag, words[0].place, "found %zu words after \"%s\", expected: %s",
-                count - 1, words[0].text, verbs[verb].expected);
+        if (words.count - 1 != verbs[verb].words) {
+            diag_error(diag, words.items[0].place, "found %zu words after \"%s\", expected: %s",
+                words.count - 1, words.items[0].text, verbs[verb].expected);
             return false;
         }
         struct carc_action action;
         memset(&action, 0, sizeof action);
         action.verb = (uint8_t)verb;
-        struct reader reader = {rules, state, words + 1, &action, diag};
+        struct reader reader = {rules, state, words.items + 1, &action, diag};
         if (!verbs[verb].read(&reader)) {
             return false;
         }
         *out = action;
         return true;
     }
-    return unknown_verb(&words[0], diag);
+    return unknown_verb(&words.items[0], diag);
 }
 
 bool notation_parse_action(const struct carc_rules *rules, const struct carc_state *state,
@@ -299,5 +299,6 @@ bool notation_parse_action(const struct carc_rules *rules, const struct carc_sta
 {
     struct notation_words words;
     return notation_split(line, strlen(line), (struct diag_place){0, 1}, &words, diag) &&
-           notation_read_action(rules, state, words.items, words.count, out, diag);
+           notation_read_action(
+               rules, state, (struct notation_span){words.items, words.count}, out, diag);
 }

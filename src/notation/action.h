@@ -20,7 +20,7 @@ void notation_write_action(const struct carc_rules *rules, const struct carc_sta
  * whether it is legal there is not asked (carc_try tells). False with one message in `diag` (may
  * be NULL): what was found, what was expected, which name may have been meant. */
 bool notation_read_action(const struct carc_rules *rules, const struct carc_state *state,
-    const struct notation_word *words, size_t count, struct carc_action *out, struct diag *diag);
+    struct notation_span words, struct carc_action *out, struct diag *diag);
 
 /* The same from a whole line. */
 bool notation_parse_action(const struct carc_rules *rules, const struct carc_state *state,

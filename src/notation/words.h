@@ -20,6 +20,12 @@ struct notation_word {
     bool quoted;
 };
 
+/* Some words in a row. */
+struct notation_span {
+    const struct notation_word *items;
+    size_t count;
+};
+
 /* Holds its own copy of the line; the words point into it, so that it must not be copied. */
 struct notation_words {
     size_t count;

@@ -69,8 +69,8 @@ static bool apply(struct record_replay *replay, const struct record_step *step,
     struct notation_words words;
     struct carc_action action;
     if (!notation_split(step->text, strlen(step->text), place, &words, diag) ||
-        !notation_read_action(
-            replay->rules, replay->state, words.items, words.count, &action, diag)) {
+        !notation_read_action(replay->rules, replay->state,
+            (struct notation_span){words.items, words.count}, &action, diag)) {
         return false;
     }
     enum carc_result result = carc_try(replay->rules, replay->state, action);

@@ -89,7 +89,8 @@ static const struct {
 } faults[] = {
     {"", "t:1:1: found a test that expects nothing, expected a line \"expect\""},
     {"test\nexpect score 0 0\n", "t:1:1: found a title without quotes, expected: test \"TITLE\""},
-    {"expext score 0 0\n", "t:1:1: found \"expext\", expected a line of a board test"},
+    {"expext score 0 0\n",
+        "t:1:1: found \"expext\", expected a line of a board test; did you mean \"expect\"?"},
     {"expect scroe 0 0\n",
         "t:1:8: found \"scroe\", expected an expectation; did you mean \"score\"?"},
     {"expect\n", "t:1:7: found the end of the line, expected an expectation"},
