@@ -2,11 +2,13 @@
 #include <string.h>
 
 #include "ai/one_move.h"
+#include "ai/outlook.h"
 #include "base/macros.h"
 
 static const struct ai_one_move standing = {ai_evaluate_standing};
 static const struct ai_one_move keeping = {ai_evaluate_keeping};
 static const struct ai_one_move heyden = {ai_evaluate_heyden};
+static const struct ai_one_move outlook = {ai_evaluate_outlook};
 
 static const struct ai_player players[] = {
     {"random", "Random", "any legal action (R0)", ai_choose_random, NULL},
@@ -16,6 +18,8 @@ static const struct ai_player players[] = {
         &keeping},
     {"heyden", "Heyden", "the evaluation of Heyden (2009), one move ahead (R3)", ai_choose_one_move,
         &heyden},
+    {"outlook", "Outlook", "what the position is likely to bring, one move ahead",
+        ai_choose_one_move, &outlook},
 };
 
 const struct ai_player *ai_players(size_t *count)

@@ -77,26 +77,28 @@ static void sort_held(
     }
 }
 
-/* Calls for each complete city that touches a field, each once: returns its root and takes all
- * its segments out of `rest`, a copy of the field's set; -1 when there are no more. */
+/* The cities that touch a field, one a call: returns the root and takes all segments of that city
+ * out of `rest`, a copy of the field's set; -1 when there are no more. */
 static int next_city(const struct carc_rules *rules, const struct carc_state *state, uint64_t *rest)
 {
     const uint16_t *city_nodes = view_city_nodes(rules, state);
-    const uint64_t *groups = view_groups(rules, state);
     for (unsigned word = 0; word < rules->layout.set_words; word++) {
-        while (rest[word]) {
+        if (rest[word]) {
             unsigned bit = word * 64 + (unsigned)__builtin_ctzll(rest[word]);
             unsigned root = group_root(view_parents(rules, state), city_nodes[bit]);
             const uint64_t *city = view_set(rules, state, root);
             for (unsigned i = word; i < rules->layout.set_words; i++) {
                 rest[i] &= ~city[i];
             }
-            if (group_open(groups[root]) == 0) {
-                return (int)root;
-            }
+            return (int)root;
         }
     }
     return -1;
+}
+
+static bool is_complete(const struct carc_rules *rules, const struct carc_state *state, int city)
+{
+    return group_open(view_groups(rules, state)[city]) == 0;
 }
 
 int score_field_cities(
@@ -105,10 +107,25 @@ int score_field_cities(
     uint64_t rest[MAX_CITY_WORDS];
     memcpy(rest, view_set(rules, state, root), rules->layout.set_words * sizeof *rest);
     int cities = 0;
-    while (next_city(rules, state, rest) >= 0) {
-        cities++;
+    int city;
+    while ((city = next_city(rules, state, rest)) >= 0) {
+        cities += is_complete(rules, state, city);
     }
     return cities;
+}
+
+size_t carc_field_cities(
+    const struct carc_rules *rules, const struct carc_state *state, carc_node field, carc_node *out)
+{
+    uint64_t rest[MAX_CITY_WORDS];
+    unsigned root = group_root(view_parents(rules, state), (unsigned)field);
+    memcpy(rest, view_set(rules, state, root), rules->layout.set_words * sizeof *rest);
+    size_t count = 0;
+    int city;
+    while ((city = next_city(rules, state, rest)) >= 0) {
+        out[count++] = (carc_node)city;
+    }
+    return count;
 }
 
 /* Everything but fields: what it is worth unfinished (B-62). */
@@ -165,6 +182,9 @@ static void score_field(const struct carc_rules *rules, const struct carc_state 
     memcpy(rest, field, rules->layout.set_words * sizeof *rest);
     int city;
     while ((city = next_city(rules, state, rest)) >= 0) {
+        if (!is_complete(rules, state, city)) {
+            continue;
+        }
         event->cities++;
         for (int player = 0; player < state->players; player++) {
             bool owner = event->winners >> player & 1;

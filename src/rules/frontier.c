@@ -21,7 +21,6 @@ size_t carc_frontier(
 {
     const struct placed *placed = view_placed(rules, state);
     const uint16_t *parents = view_parents(rules, state);
-    const uint64_t *groups = view_groups(rules, state);
     size_t count = 0;
     for (unsigned i = 0; i < state->open; i++) {
         struct carc_cell cell = view_open_cells(rules, state)[i];
@@ -38,10 +37,8 @@ size_t carc_frontier(
                 continue;
             }
             unsigned root = group_root(parents, beside->first + oriented->edge_segment[facing]);
-            if (group_held(groups[root])) {
-                out[count++] = (struct carc_frontier){
-                    (uint16_t)i, (uint16_t)root, (uint8_t)edge, oriented->edge_kind[facing]};
-            }
+            out[count++] = (struct carc_frontier){
+                (uint16_t)i, (uint16_t)root, (uint8_t)edge, oriented->edge_kind[facing]};
         }
     }
     return count;

@@ -43,8 +43,8 @@ struct carc_frontier {
     uint8_t kind;     /* enum carc_kind */
 };
 
-/* Lists the open edges of all features that hold meeples, by open cell. `out` has room for 4 *
- * state->open; returns how many. */
+/* Lists the open edges of all roads and cities, by open cell. `out` has room for 4 * state->open;
+ * returns how many. */
 size_t carc_frontier(
     const struct carc_rules *rules, const struct carc_state *state, struct carc_frontier *out);
 
@@ -85,6 +85,11 @@ struct carc_feature_info {
 
 struct carc_feature_info carc_feature_info(
     const struct carc_rules *rules, const struct carc_state *state, carc_node node);
+
+/* The cities that touch a field, finished or not, each once (B-63), as carc_feature_of tells them.
+ * `out` has room for state->city_bits; returns how many. */
+size_t carc_field_cities(const struct carc_rules *rules, const struct carc_state *state,
+    carc_node field, carc_node *out);
 
 /* The meeples of a player on the board, in the order in which they were placed. */
 carc_node carc_meeple(
