@@ -1,5 +1,6 @@
 #include "boards/expect.h"
 
+#include <assert.h>
 #include <string.h>
 
 #define MAX_KINDS 48
@@ -13,6 +14,7 @@ static size_t gather(struct line_kind *out)
     for (size_t i = 0; i < ARRAY_LENGTH(groups); i++) {
         size_t count = 0;
         const struct line_kind *kinds = groups[i](&count);
+        assert(total + count <= MAX_KINDS);
         memcpy(out + total, kinds, count * sizeof *kinds);
         total += count;
     }

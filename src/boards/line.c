@@ -26,6 +26,21 @@ static bool run_kind(struct test *test, const struct line_kind *kind, struct wor
     return kind->run(test, rest);
 }
 
+bool line_unknown(struct test *test, const struct line_kind *kinds, size_t count, const char *what,
+    const struct notation_word *word)
+{
+    struct suggest suggest;
+    suggest_init(&suggest, word->text);
+    for (size_t i = 0; i < count; i++) {
+        suggest_offer(&suggest, kinds[i].name);
+    }
+    const char *best = suggest_best(&suggest);
+    diag_error(&test->diag, word->place, "found \"%s\", expected %s%s%s%s", word->text, what,
+        best != NULL ? "; did you mean \"" : "", best != NULL ? best : "",
+        best != NULL ? "\"?" : "");
+    return false;
+}
+
 bool line_run(struct test *test, const struct line_kind *kinds, size_t count, const char *what,
     struct words words)
 {
@@ -34,19 +49,8 @@ bool line_run(struct test *test, const struct line_kind *kinds, size_t count, co
         return false;
     }
     const struct line_kind *kind = line_find(kinds, count, words.items[0].text);
-    if (kind != NULL) {
-        return run_kind(test, kind, words);
-    }
-    struct suggest suggest;
-    suggest_init(&suggest, words.items[0].text);
-    for (size_t i = 0; i < count; i++) {
-        suggest_offer(&suggest, kinds[i].name);
-    }
-    const char *best = suggest_best(&suggest);
-    diag_error(&test->diag, words.items[0].place, "found \"%s\", expected %s%s%s%s",
-        words.items[0].text, what, best != NULL ? "; did you mean \"" : "",
-        best != NULL ? best : "", best != NULL ? "\"?" : "");
-    return false;
+    return kind != NULL ? run_kind(test, kind, words)
+                        : line_unknown(test, kinds, count, what, &words.items[0]);
 }
 
 bool read_number(

@@ -1,5 +1,6 @@
 #include "boards/run.h"
 
+#include <assert.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -123,10 +124,11 @@ static bool unknown_line(struct test *test, struct words words)
     for (size_t i = 0; i < ARRAY_LENGTH(groups); i++) {
         size_t count = 0;
         const struct line_kind *group = groups[i](&count);
+        assert(total + count <= ARRAY_LENGTH(kinds));
         memcpy(kinds + total, group, count * sizeof *group);
         total += count;
     }
-    return line_run(test, kinds, total, "a line of a board test", words);
+    return line_unknown(test, kinds, total, "a line of a board test", &words.items[0]);
 }
 
 static bool run_position_line(struct test *test, struct words words)
@@ -228,9 +230,13 @@ static void run_test(struct block shared, struct block own, const char *title, c
     free(test);
 }
 
-/* Whether the line is `test "title"`; what is wrong with one is found when it is run. */
+/* Whether the line is `test "title"`; what is wrong with one is found when it is read. */
 static bool is_title(const char *line, size_t size)
 {
+    while (size > 0 && (*line == ' ' || *line == '\t')) {
+        line++;
+        size--;
+    }
     return size >= 4 && memcmp(line, "test", 4) == 0 &&
            (size == 4 || line[4] == ' ' || line[4] == '\t');
 }

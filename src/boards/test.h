@@ -44,6 +44,10 @@ struct line_kind {
 bool line_run(struct test *test, const struct line_kind *kinds, size_t count, const char *what,
     struct words words);
 
+/* Says that the word is none of the names, and which it may have meant. Returns false. */
+bool line_unknown(struct test *test, const struct line_kind *kinds, size_t count, const char *what,
+    const struct notation_word *word);
+
 /* Looks a row up by name; NULL when there is none. */
 const struct line_kind *line_find(const struct line_kind *kinds, size_t count, const char *name);
 
