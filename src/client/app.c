@@ -68,9 +68,15 @@ static int colour_of(const struct session *session, int player)
     return known ? *colour - 'A' : player;
 }
 
+const struct art_player *app_player_of(
+    const struct app *app, const struct session *session, int player)
+{
+    return art_player(app->settings.colours, colour_of(session, player));
+}
+
 const struct art_player *app_player(const struct app *app, int player)
 {
-    return art_player(app->settings.colours, colour_of(app->session, player));
+    return app_player_of(app, app->session, player);
 }
 
 struct ui_color app_player_color(const struct app *app, int player)

@@ -9,6 +9,7 @@
 #include "session/session.h"
 #include "ui/window.h"
 
+struct home;
 struct tiles;
 
 struct app {
@@ -16,10 +17,12 @@ struct app {
     struct settings settings;
     struct sounds *sounds;
     struct scene_stack scenes;
-    struct session *session; /* the game that is played or was loaded; NULL: none */
-    struct tiles *tiles;     /* pictures of its tiles (tiles.h); NULL exactly when session is */
-    bool autosave;           /* whether games are saved by themselves */
-    bool trace;              /* says on stdout what is shown (trace.h) */
+    struct session *session;    /* the game that is played or was loaded; NULL: none */
+    struct tiles *tiles;        /* pictures of its tiles (tiles.h); NULL exactly when session is */
+    struct home *home;          /* the picture behind the title (home.h); NULL: not shown yet */
+    const struct record *asked; /* what the command line asked for: tile files, names */
+    bool autosave;              /* whether games are saved by themselves */
+    bool trace;                 /* says on stdout what is shown (trace.h) */
 };
 
 /* Begins the game that the record describes (a header, or a header with steps to go on from), with
@@ -46,6 +49,10 @@ void app_apply_settings(struct app *app);
 /* Colour and emblem of a player of the running game: as its seat says (`colour=A`), else by
  * number. */
 const struct art_player *app_player(const struct app *app, int player);
+
+/* The same for a player of another game (previews). */
+const struct art_player *app_player_of(
+    const struct app *app, const struct session *session, int player);
 
 /* The colour as the toolkit wants it. */
 struct ui_color app_player_color(const struct app *app, int player);

@@ -2,6 +2,7 @@
 #include <stdio.h>
 
 #include "client/app.h"
+#include "client/home.h"
 #include "client/options.h"
 #include "client/script.h"
 #include "client/tiles.h"
@@ -28,7 +29,11 @@ static void report(const struct diag *diag)
 /* Settings of the command line go over those of the user; a script wants a screen that rests. */
 static void choose_settings(struct app *app, const struct options *options)
 {
+    struct diag diag;
+    diag_init(&diag, "");
     app->settings = settings_default();
+    settings_load(&app->settings, &diag);
+    report(&diag);
     if (options->theme_given) {
         app->settings.theme = options->settings.theme;
     }
@@ -71,6 +76,11 @@ static bool open_first_scene(struct program *program, struct diag *diag)
     const struct options *options = &program->options;
     if (options->file != NULL) {
         return app_open(app, &(struct app_file){.path = options->file}, diag);
+    }
+    app->asked = &options->record;
+    if (!options->new_game) {
+        scene_go(app, &scene_title);
+        return true;
     }
     return app_play(app, &options->record, diag);
 }
@@ -128,6 +138,7 @@ static int run(struct program *program)
     report(&diag);
     if (program->app.ui != NULL) {
         app_end_game(&program->app);
+        home_destroy(program->app.home);
         sounds_destroy(program->app.sounds);
         ui_destroy(program->app.ui);
     }

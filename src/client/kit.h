@@ -1,0 +1,40 @@
+/* Short ways to say what all scenes say. */
+#ifndef CLIENT_KIT_H
+#define CLIENT_KIT_H
+
+#include "ui/text.h"
+#include "ui/theme.h"
+#include "ui/widget.h"
+#include "ui/window.h"
+
+static inline struct ui_type kit_type(struct ui *ui, enum ui_style style, enum ui_token color)
+{
+    return (struct ui_type){style, ui_color(ui, color), UI_START, false};
+}
+
+static inline struct ui_type kit_aligned(
+    struct ui *ui, enum ui_style style, enum ui_token color, enum ui_align align)
+{
+    return (struct ui_type){style, ui_color(ui, color), align, false};
+}
+
+/* One line of text. */
+static inline void kit_text(
+    struct ui *ui, struct ui_rect rect, enum ui_style style, enum ui_token color, const char *text)
+{
+    ui_text(ui, rect, kit_type(ui, style, color), text);
+}
+
+/* A rectangle of that size at the right end of a line, in the middle of its height. */
+static inline struct ui_rect kit_right(struct ui_rect line, float w, float h)
+{
+    return (struct ui_rect){line.x + line.w - w, line.y + (line.h - h) / 2, w, h};
+}
+
+/* How high a text of that style is when it may have to be broken. */
+static inline float kit_height(struct ui *ui, enum ui_style style, float width, const char *text)
+{
+    return ui_paragraph_height(ui, style, width, text);
+}
+
+#endif

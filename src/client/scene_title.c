@@ -1,0 +1,242 @@
+/* The title screen: go on with the last game, or choose what to do. */
+#include <stdlib.h>
+#include <string.h>
+
+#include "client/app.h"
+#include "client/home.h"
+#include "client/kit.h"
+#include "client/preview.h"
+#include "client/words.h"
+#include "session/autosave.h"
+#include "ui/draw.h"
+#include "ui/overlay.h"
+
+struct title {
+    struct text path; /* of the unfinished game; empty: there is none */
+    bool interrupted; /* the program ended without saying goodbye */
+    struct preview *preview;
+};
+
+static void look_for_game(struct app *app, struct title *title)
+{
+    struct diag diag;
+    diag_init(&diag, "");
+    bool running = app->session != NULL && session_state(app->session)->phase != CARC_PHASE_OVER;
+    if (running) {
+        title->preview = preview_of(app, app->session);
+    } else if (app->autosave && autosave_latest(NULL, &title->path, &title->interrupted)) {
+        title->preview = preview_open(app, text_string(&title->path), &diag);
+        if (title->preview == NULL) {
+            ui_toast(app->ui, UI_WARN, app_fault(app, &diag));
+        }
+    }
+}
+
+static void forget_game(struct title *title)
+{
+    preview_close(title->preview);
+    title->preview = NULL;
+    text_clear(&title->path);
+    title->interrupted = false;
+}
+
+static void *enter(struct app *app)
+{
+    struct title *title = base_alloc(sizeof *title);
+    *title = (struct title){.interrupted = false};
+    look_for_game(app, title);
+    return title;
+}
+
+static void leave(struct app *app, void *memory)
+{
+    (void)app;
+    struct title *title = memory;
+    preview_close(title->preview);
+    text_finish(&title->path);
+    free(title);
+}
+
+/* Leaves this scene at once: nothing of it may be used afterwards. */
+static void go_on(struct app *app, struct title *title)
+{
+    if (title->path.size == 0) {
+        scene_go(app, &scene_game);
+        return;
+    }
+    char path[LOAD_PATH_SIZE];
+    SDL_strlcpy(path, text_string(&title->path), sizeof path);
+    struct diag diag;
+    diag_init(&diag, "");
+    if (!app_open(app, &(struct app_file){.path = path, .resume = true}, &diag)) {
+        ui_toast(app->ui, UI_BAD, app_fault(app, &diag));
+    }
+}
+
+enum wish { NOTHING, GO_ON, SAVE_COPY, DISCARD };
+
+static enum wish buttons(struct app *app, const struct title *title, struct ui_rect row)
+{
+    struct ui *ui = app->ui;
+    enum wish wish = NOTHING;
+    struct ui_button main = {.label = _("Continue"), .icon = UI_ICON_PLAY, .kind = UI_PRIMARY};
+    struct ui_button copy = {.label = _("Save a copy")};
+    struct ui_button discard = {.label = _("Discard")};
+    if (ui_button(ui, "continue", ui_cut_left(&row, ui_button_width(ui, &main), 10), &main)) {
+        wish = GO_ON;
+    }
+    if (!title->interrupted) {
+        return wish;
+    }
+    if (ui_button(ui, "save-copy", ui_cut_left(&row, ui_button_width(ui, &copy), 10), &copy)) {
+        wish = SAVE_COPY;
+    }
+    if (ui_button(ui, "discard", ui_cut_left(&row, ui_button_width(ui, &discard), 10), &discard)) {
+        wish = DISCARD;
+    }
+    return wish;
+}
+
+static enum wish unfinished(struct app *app, struct title *title, struct ui_rect card)
+{
+    struct ui *ui = app->ui;
+    bool wide = !title->interrupted;
+    bool clicked = wide && ui_card(ui, "continue-card", card,
+                               &(struct ui_card){.label = _("Continue"), .on = true});
+    if (!wide) {
+        ui_round(ui, card, 16, ui_color(ui, UI_AMBER_WASH));
+        ui_frame(ui, card, 16, (struct ui_pen){2, ui_color(ui, UI_AMBER), 0, 0});
+    }
+    struct ui_rect inside = ui_inset(card, 14);
+    preview_picture(app, title->preview, ui_cut_left(&inside, inside.h, 18));
+    const struct carc_state *state = session_state(preview_session(title->preview));
+    const char *head = title->interrupted
+                           ? ui_format(ui, _("Your game was interrupted at turn %d."), state->turn)
+                           : preview_names(app, title->preview);
+    struct ui_rect row = ui_cut_bottom(&inside, 44, 8);
+    kit_text(ui, ui_cut_top(&inside, 28, 2), UI_H4, UI_INK, head);
+    kit_text(ui, ui_cut_top(&inside, 20, 8), UI_BODY, UI_INK2, preview_state(app, title->preview));
+    if (inside.h >= preview_players(app, title->preview, (struct ui_rect){0, -9000, 100, 100})) {
+        inside.w = inside.w > 260 ? 260 : inside.w;
+        preview_players(app, title->preview, inside);
+    }
+    enum wish wish = buttons(app, title, row);
+    return clicked ? GO_ON : wish;
+}
+
+struct choice {
+    const char *id;
+    enum ui_icon icon;
+    const char *title, *help;
+    const struct scene *scene;
+    bool above;
+};
+
+static const struct choice choices[] = {
+    {"new-game", UI_ICON_PLUS, N_("New game"), N_("Players, tiles and rules"), &scene_setup, false},
+    {"load", UI_ICON_FOLDER, N_("Load"), N_("Saved games and other files"), &scene_load, false},
+    {"replays", UI_ICON_PLAY, N_("Replays"), N_("Watch a game again"), &scene_replays, false},
+    {"rules", UI_ICON_HELP, N_("Rules"), N_("To read and to search"), &scene_rules, true},
+    {"settings", UI_ICON_GEAR, N_("Settings"), N_("Display, sound, keys, language"),
+        &scene_settings, true},
+    {"quit", UI_ICON_CROSS, N_("Quit"), N_("Games are saved by themselves"), NULL, false},
+};
+
+static void choose(struct app *app, const struct choice *choice)
+{
+    if (choice->scene == NULL) {
+        ui_quit(app->ui);
+    } else if (choice->above) {
+        scene_open(app, choice->scene);
+    } else {
+        scene_go(app, choice->scene);
+    }
+}
+
+static void choice_card(
+    struct app *app, struct ui_rect card, const struct choice *choice, bool first)
+{
+    struct ui *ui = app->ui;
+    struct ui_card look = {.label = _(choice->title), .on = first};
+    if (ui_card(ui, choice->id, card, &look)) {
+        choose(app, choice);
+    }
+    struct ui_rect inside = {card.x + 18, card.y, card.w - 32, card.h};
+    struct ui_rect sign = ui_centre(ui_cut_left(&inside, 44, 16), 44, 44);
+    ui_disc(ui, (struct ui_point){sign.x + 22, sign.y + 22}, 22,
+        ui_color(ui, first ? UI_TERRACOTTA : UI_TROUGH));
+    ui_icon(ui, ui_centre(sign, 22, 22), choice->icon,
+        ui_color(ui, first ? UI_ON_TERRACOTTA : UI_ACCENT_TEXT));
+    float line = ui_text_line(ui, UI_H4);
+    float help = kit_height(ui, UI_SMALL, inside.w, _(choice->help));
+    struct ui_rect words = ui_centre(inside, inside.w, line + 2 + help);
+    kit_text(ui, ui_cut_top(&words, line, 2), UI_H4, UI_INK, _(choice->title));
+    ui_paragraph(ui, words, kit_type(ui, UI_SMALL, UI_INK2), _(choice->help));
+}
+
+static void choice_cards(struct app *app, struct ui_rect rest, bool first)
+{
+    enum { COUNT = sizeof choices / sizeof *choices };
+    float gap = 12;
+    float height = (rest.h - 2 * gap) / 3;
+    height = height > 120 ? 120 : height;
+    for (int i = 0; i < COUNT; i += 2) {
+        struct ui_rect row = ui_cut_top(&rest, height, gap);
+        float width = (row.w - gap) / 2;
+        choice_card(app, ui_cut_left(&row, width, gap), &choices[i], first && i == 0);
+        choice_card(app, row, &choices[i + 1], false);
+    }
+}
+
+static void act(struct app *app, struct title *title, enum wish wish)
+{
+    switch (wish) {
+    case NOTHING: break;
+    case GO_ON: go_on(app, title); break;
+    case SAVE_COPY:
+        title->interrupted = false; /* it stays where it is; Continue goes on with it */
+        ui_toast(app->ui, UI_GOOD, _("The game is kept. Continue goes on with it."));
+        break;
+    case DISCARD:
+        autosave_discard(text_string(&title->path));
+        forget_game(title);
+        look_for_game(app, title);
+        break;
+    }
+}
+
+static void show(struct app *app, void *memory)
+{
+    struct title *title = memory;
+    struct ui *ui = app->ui;
+    struct ui_rect rest = home_frame(app);
+    enum wish wish = NOTHING;
+    if (title->preview != NULL) {
+        float height = ui_screen(ui).h < 760 ? 216 : 256;
+        wish = unfinished(app, title, ui_cut_top(&rest, height, 16));
+    } else {
+        kit_text(ui, ui_cut_top(&rest, 44, 2), UI_H2, UI_INK, _("Welcome"));
+        kit_text(ui, ui_cut_top(&rest, 22, 18), UI_BODY, UI_INK2,
+            _("Build a country of cities, roads and fields, tile by tile."));
+    }
+    choice_cards(app, rest, title->preview == NULL);
+    ui_toasts(ui, (struct ui_point){24, 24}, 420);
+    if (keys_hit(app, KEYS_HELP)) {
+        scene_open(app, &scene_rules);
+    }
+    if (keys_hit(app, KEYS_SETTINGS)) {
+        scene_open(app, &scene_settings);
+    }
+    if (keys_hit(app, KEYS_NEW_GAME)) {
+        scene_go(app, &scene_setup);
+    }
+    if (keys_hit(app, KEYS_OPEN)) {
+        scene_go(app, &scene_load);
+    }
+    if (ui_input(ui)->kind == UI_QUIT) {
+        ui_quit(ui);
+    }
+    act(app, title, wish); /* last: it may leave the scene */
+}
+
+const struct scene scene_title = {.name = "title", .enter = enter, .show = show, .leave = leave};
