@@ -15,6 +15,11 @@ struct paint {
     bool top_light;
 };
 
+/* How far the pointer is on it and has pushed it, 0 to 1. */
+struct touch {
+    float hover, press;
+};
+
 static enum ui_style style_of(const struct ui_button *look)
 {
     return look->large ? UI_ACTION_LARGE : UI_ACTION;
@@ -87,7 +92,7 @@ static struct paint ghost_paint(struct ui *ui, const struct ui_button *look, str
     return paint;
 }
 
-static struct paint paint_of(struct ui *ui, const struct ui_button *look, struct ui_reply reply)
+static struct paint paint_in(struct ui *ui, const struct ui_button *look, struct ui_reply reply)
 {
     if (look->disabled && look->kind != UI_GHOST && look->kind != UI_LIST_ITEM &&
         look->kind != UI_PILL_PLAIN) {
@@ -105,6 +110,28 @@ static struct paint paint_of(struct ui *ui, const struct ui_button *look, struct
     return plain_paint(ui, look, reply);
 }
 
+/* look of the interface, 5: hover takes 90 ms, a press 60, a release 120. */
+static struct touch touch_of(struct ui *ui, const char *id, struct ui_reply reply)
+{
+    struct ui_motion press = {reply.pressed ? 60 : 120, UI_EASE_OUT, true};
+    return (struct touch){.hover = ui_tween_to(ui->tweens, ui_format(ui, "%s/hover", id),
+                              reply.hover, (struct ui_motion){90, UI_LINEAR, true}),
+        .press = ui_tween_to(ui->tweens, ui_format(ui, "%s/press", id), reply.pressed, press)};
+}
+
+static struct paint paint_of(
+    struct ui *ui, const struct ui_button *look, struct ui_reply reply, struct touch touch)
+{
+    reply.hover = reply.pressed;
+    struct paint rest = paint_in(ui, look, reply);
+    reply.hover = true;
+    struct paint hover = paint_in(ui, look, reply);
+    rest.fill = ui_mix(rest.fill, hover.fill, touch.hover);
+    rest.edge = ui_mix(rest.edge, hover.edge, touch.hover);
+    rest.text = ui_mix(rest.text, hover.text, touch.hover);
+    return rest;
+}
+
 static float radius_of(const struct ui_button *look, struct ui_rect rect)
 {
     bool round = look->kind == UI_PILL || look->kind == UI_PILL_PLAIN || look->kind == UI_ROUND;
@@ -113,20 +140,21 @@ static float radius_of(const struct ui_button *look, struct ui_rect rect)
 
 /* Body and lower edge; returns the body. */
 static struct ui_rect paint_body(struct ui *ui, struct ui_rect rect, const struct ui_button *look,
-    const struct paint *paint, struct ui_reply reply)
+    const struct paint *paint, struct touch touch)
 {
     float radius = radius_of(look, rect);
     struct ui_rect body = rect;
     if (paint->low_height > 0) {
         body.h -= paint->low_height;
-        body.y += reply.pressed ? paint->low_height : reply.hover ? -1 : 0;
+        body.y += touch.press * paint->low_height - (1 - touch.press) * touch.hover;
     }
     float body_radius = fminf(radius, body.h / 2);
     if (look->kind == UI_ROUND || (look->kind == UI_LIST_ITEM && look->on)) {
         ui_shadow(ui, body, body_radius, (struct ui_shadow){2, 6, 0, {60, 40, 10, 60}});
     }
-    if (paint->low_height > 0 && !reply.pressed) {
-        ui_round(ui, ui_move(body, 0, paint->low_height), body_radius, paint->low);
+    if (paint->low_height > 0) {
+        float low = (1 - touch.press) * paint->low_height;
+        ui_round(ui, ui_move(body, 0, low), body_radius, paint->low);
     }
     ui_round(ui, body, body_radius, paint->fill);
     if (paint->top_light) {
@@ -175,11 +203,12 @@ bool ui_button(struct ui *ui, const char *id, struct ui_rect rect, const struct 
     struct ui_reply reply = ui_react(ui, id, rect, "button", look->label, state);
     const char *tip = look->tip ? look->tip : draws_label(look) ? NULL : look->label;
     ui_want_tip(ui, id, rect, tip);
+    struct touch touch = touch_of(ui, id, reply);
     if (ui_can_paint(ui)) {
-        struct paint paint = paint_of(ui, look, reply);
+        struct paint paint = paint_of(ui, look, reply, touch);
         bool faint = look->disabled && paint.low_height == 0 && paint.fill.a < 255;
         ui_opacity_push(ui, faint ? 0.45f : 1);
-        struct ui_rect body = paint_body(ui, rect, look, &paint, reply);
+        struct ui_rect body = paint_body(ui, rect, look, &paint, touch);
         paint_content(ui, body, look, paint.text);
         ui_opacity_pop(ui);
         if (reply.focused) {

@@ -1,4 +1,5 @@
-/* The faces of the interface, found through fontconfig with stand-ins, opened once for each size. */
+/* The faces of the interface, found through fontconfig with stand-ins; opened once for each
+ * size. */
 #ifndef UI_FONTS_H
 #define UI_FONTS_H
 
@@ -17,8 +18,7 @@ enum ui_face {
 
 struct ui_face_size {
     enum ui_face face;
-    int pixels;    /* of the em square, in device pixels */
-    float spacing; /* between characters, in device pixels */
+    int pixels; /* of the em square, in device pixels */
 };
 
 struct ui_fonts;

@@ -77,7 +77,7 @@ static bool begin_due(struct ui *ui)
 {
     tell_time(ui);
     bool first = ui->passes == 0;
-    bool late = ui->backend == UI_SDL && ui->dirty && ui->now >= ui->last_paint + PAINT_AT_LEAST;
+    bool late = ui->backend == UI_SDL && ui->dirty && ui->now >= ui->painted + PAINT_AT_LEAST;
     if (first || late) {
         return begin_paint(ui);
     }
@@ -185,6 +185,7 @@ void ui_done(struct ui *ui)
             take_screenshot(ui);
         }
         SDL_RenderPresent(ui->renderer);
+        ui->painted = SDL_GetTicks64(); /* a slow screen still leaves time for input */
     }
     ui->painting = false;
 }

@@ -96,6 +96,7 @@ struct ui {
     struct ui_pads pads;
     bool quit, busy;
     uint64_t now, repaint_time, last_paint;
+    uint64_t painted; /* when the last painting pass was over */
     uint64_t passes;
     bool dirty; /* paint when there is nothing else to do */
     bool stale; /* the shown list may be wrong: lay out before the next input */

@@ -97,6 +97,9 @@ void ui_fill(struct ui *ui, struct ui_rect rect, struct ui_color color)
         return;
     }
     SDL_Rect pixels = ui_pixels(ui, rect);
+    if (pixels.w == 0 || pixels.h == 0) { /* the renderer would draw a line */
+        return;
+    }
     SDL_SetRenderDrawColor(ui->renderer, color.r, color.g, color.b, color.a);
     SDL_RenderFillRect(ui->renderer, &pixels);
 }

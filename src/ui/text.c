@@ -12,31 +12,31 @@
 
 #define LARGE_TEXT 1.25f
 #define ELLIPSIS "\xE2\x80\xA6"
+#define HAIR_SPACE 0x200A
 #define KEY_SIZE 1200
 
 /* look of the interface, 3. `digits` is the face for strings that hold a digit. */
 static const struct {
     enum ui_face face, digits;
     float size, line;
-    float spacing; /* em */
 } styles[UI_STYLES] = {
-    [UI_DISPLAY] = {UI_VOLLKORN_EXTRABOLD, UI_LATO_BLACK, 84, 80, 0},
-    [UI_H1] = {UI_VOLLKORN_EXTRABOLD, UI_LATO_BLACK, 48, 50, 0},
-    [UI_H2] = {UI_VOLLKORN_BOLD, UI_LATO_HEAVY, 34, 38, 0},
-    [UI_H3] = {UI_VOLLKORN_BOLD, UI_LATO_HEAVY, 24, 28, 0},
-    [UI_H4] = {UI_VOLLKORN_BOLD, UI_LATO_HEAVY, 20, 24, 0},
-    [UI_SCORE] = {UI_LATO_BLACK, UI_LATO_BLACK, 30, 32, 0},
-    [UI_SCORE_SMALL] = {UI_LATO_BLACK, UI_LATO_BLACK, 26, 28, 0},
-    [UI_NAME] = {UI_LATO_HEAVY, UI_LATO_HEAVY, 18, 22, 0},
-    [UI_ACTION_LARGE] = {UI_LATO_HEAVY, UI_LATO_HEAVY, 20, 26, 0},
-    [UI_ACTION] = {UI_LATO_HEAVY, UI_LATO_HEAVY, 15, 20, 0},
-    [UI_BODY] = {UI_LATO_MEDIUM, UI_LATO_MEDIUM, 15, 21, 0},
-    [UI_BODY_BOLD] = {UI_LATO_HEAVY, UI_LATO_HEAVY, 15, 21, 0},
-    [UI_SMALL] = {UI_LATO_MEDIUM, UI_LATO_MEDIUM, 13, 18, 0},
-    [UI_SMALL_BOLD] = {UI_LATO_HEAVY, UI_LATO_HEAVY, 13, 18, 0},
-    [UI_LOG] = {UI_LATO_MEDIUM, UI_LATO_MEDIUM, 14, 19, 0},
-    [UI_LABEL] = {UI_LATO_HEAVY, UI_LATO_HEAVY, 12, 16, 0.08f},
-    [UI_CODE] = {UI_MONO, UI_MONO, 14.5f, 30, 0},
+    [UI_DISPLAY] = {UI_VOLLKORN_EXTRABOLD, UI_LATO_BLACK, 84, 80},
+    [UI_H1] = {UI_VOLLKORN_EXTRABOLD, UI_LATO_BLACK, 48, 50},
+    [UI_H2] = {UI_VOLLKORN_BOLD, UI_LATO_HEAVY, 34, 38},
+    [UI_H3] = {UI_VOLLKORN_BOLD, UI_LATO_HEAVY, 24, 28},
+    [UI_H4] = {UI_VOLLKORN_BOLD, UI_LATO_HEAVY, 20, 24},
+    [UI_SCORE] = {UI_LATO_BLACK, UI_LATO_BLACK, 30, 32},
+    [UI_SCORE_SMALL] = {UI_LATO_BLACK, UI_LATO_BLACK, 26, 28},
+    [UI_NAME] = {UI_LATO_HEAVY, UI_LATO_HEAVY, 18, 22},
+    [UI_ACTION_LARGE] = {UI_LATO_HEAVY, UI_LATO_HEAVY, 20, 26},
+    [UI_ACTION] = {UI_LATO_HEAVY, UI_LATO_HEAVY, 15, 20},
+    [UI_BODY] = {UI_LATO_MEDIUM, UI_LATO_MEDIUM, 15, 21},
+    [UI_BODY_BOLD] = {UI_LATO_HEAVY, UI_LATO_HEAVY, 15, 21},
+    [UI_SMALL] = {UI_LATO_MEDIUM, UI_LATO_MEDIUM, 13, 18},
+    [UI_SMALL_BOLD] = {UI_LATO_HEAVY, UI_LATO_HEAVY, 13, 18},
+    [UI_LOG] = {UI_LATO_MEDIUM, UI_LATO_MEDIUM, 14, 19},
+    [UI_LABEL] = {UI_LATO_HEAVY, UI_LATO_HEAVY, 12, 16},
+    [UI_CODE] = {UI_MONO, UI_MONO, 14.5f, 30},
 };
 
 static float text_scale(const struct ui *ui)
@@ -47,8 +47,28 @@ static float text_scale(const struct ui *ui)
 struct ui_face_size ui_face(const struct ui *ui, enum ui_style style, const char *text)
 {
     float size = styles[style].size * text_scale(ui);
-    return (struct ui_face_size){ui_has_digit(text) ? styles[style].digits : styles[style].face,
-        (int)lrintf(size), styles[style].spacing * size};
+    return (struct ui_face_size){
+        ui_has_digit(text) ? styles[style].digits : styles[style].face, (int)lrintf(size)};
+}
+
+/* Labels are wider set: a hair space behind each character, if the face has one. */
+static void add_label(struct ui *ui, const char *text, struct text *out)
+{
+    struct ui_face_size face = ui_face(ui, UI_LABEL, text);
+    TTF_Font *font = ui_fonts_get(ui->fonts, face.face, face.pixels);
+    struct text upper;
+    text_init(&upper);
+    ui_add_upper(&upper, text);
+    const char *all = text_string(&upper);
+    for (size_t i = 0; all[i];) {
+        size_t next = ui_next_char(all, i);
+        text_add_bytes(out, all + i, next - i);
+        if (all[next] && font && TTF_GlyphIsProvided32(font, HAIR_SPACE)) {
+            text_add(out, "\xE2\x80\x8A");
+        }
+        i = next;
+    }
+    text_finish(&upper);
 }
 
 /* Copies what is not UTF-8 out of the way, and makes capitals of labels. */
@@ -61,7 +81,11 @@ static const char *prepared(struct ui *ui, enum ui_style style, const char *text
     }
     struct text copy;
     text_init(&copy);
-    (style == UI_LABEL && clean ? ui_add_upper : ui_add_clean)(&copy, text);
+    if (clean) {
+        add_label(ui, text, &copy);
+    } else {
+        ui_add_clean(&copy, text);
+    }
     const char *out = ui_arena_copy(&ui->lists[ui->list].arena, text_string(&copy), copy.size);
     text_finish(&copy);
     return out;
@@ -73,13 +97,12 @@ static float width_in(struct ui *ui, struct ui_face_size face, const char *text)
     if (!*text) {
         return 0;
     }
-    float spacing = face.spacing * (float)utf8_length(text);
     TTF_Font *font = ui_fonts_get(ui->fonts, face.face, face.pixels);
     int w = 0;
     if (!font || TTF_SizeUTF8(font, text, &w, NULL) != 0) {
-        return (float)utf8_length(text) * (float)face.pixels * 0.5f + spacing;
+        return (float)utf8_length(text) * (float)face.pixels * 0.5f;
     }
-    return (float)w + spacing;
+    return (float)w;
 }
 
 float ui_text_width(struct ui *ui, enum ui_style style, const char *text)
@@ -152,42 +175,16 @@ static void put_line(struct ui *ui, SDL_Texture *texture, SDL_Point at, struct u
     SDL_RenderCopy(ui->renderer, texture, NULL, &to);
 }
 
-/* One character after the other; each stands where the text without spacing has it, plus the
- * spacing before it. */
-static void run_spaced(
-    struct ui *ui, struct ui_face_size face, SDL_Point at, struct ui_color color, const char *text)
-{
-    char *before = ui_arena_copy(&ui->lists[ui->list].arena, text, strlen(text));
-    for (size_t i = 0; text[i];) {
-        size_t next = ui_next_char(text, i);
-        char one[8] = {0};
-        memcpy(one, text + i, next - i < sizeof one ? next - i : 0);
-        before[i] = 0;
-        float x = (float)at.x + width_in(ui, face, before);
-        before[i] = text[i];
-        SDL_Texture *texture = strcmp(one, " ") == 0 ? NULL : line_texture(ui, face, one);
-        if (texture) {
-            put_line(ui, texture, (SDL_Point){(int)lrintf(x), at.y}, color);
-        }
-        i = next;
-    }
-}
-
 void ui_run(
     struct ui *ui, struct ui_face_size face, SDL_Point at, struct ui_color color, const char *text)
 {
     if (!ui_can_paint(ui) || !*text) {
         return;
     }
-    color = ui_faded(ui, color);
-    if (face.spacing <= 0) {
-        SDL_Texture *texture = line_texture(ui, face, text);
-        if (texture) {
-            put_line(ui, texture, at, color);
-        }
-        return;
+    SDL_Texture *texture = line_texture(ui, face, text);
+    if (texture) {
+        put_line(ui, texture, at, ui_faded(ui, color));
     }
-    run_spaced(ui, face, at, color, text);
 }
 
 static int font_height(struct ui *ui, struct ui_face_size face)

@@ -82,7 +82,8 @@ enum ui_field_event ui_field(struct ui *ui, const char *id, struct ui_rect rect,
     const struct ui_field *look, struct ui_edit *edit);
 
 /* Content higher than its window. Draw the content between the calls, moved up by the offset
- * that begin returns. Wheel, drag of the bar, and focus scroll it. */
+ * that begin returns, and leave the right 14 pixels free for the bar. Wheel, drag of the bar, and
+ * focus scroll it. */
 float ui_scroll_begin(struct ui *ui, const char *id, struct ui_rect rect, float content_height);
 void ui_scroll_end(struct ui *ui);
 void ui_scroll_to(struct ui *ui, const char *id, float offset); /* clamped in the next pass */

@@ -108,7 +108,9 @@ void gallery_settings(struct ui *ui, struct gallery *gallery)
     rest = (struct ui_rect){rest.x + 40, rest.y + 28, rest.w - 80, rest.h - 28 - 26};
     struct ui_rect bottom = ui_cut_bottom(&rest, 46, 12);
     float height = 16 + 10 + 172 + 22 + 7 * 66;
-    rest.y -= ui_scroll_begin(ui, "page", rest, height);
+    /* wider than its content: room for focus rings at the left and the bar at the right */
+    struct ui_rect window = {rest.x - 6, rest.y, rest.w + 26, rest.h};
+    rest.y -= ui_scroll_begin(ui, "page", window, height);
     theme_cards(ui, &rest);
     choice_row(ui, &rest, "Window", &(struct ui_choices){modes, 2}, &gallery->window_mode);
     choice_row(

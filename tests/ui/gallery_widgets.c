@@ -76,7 +76,6 @@ static void styles(struct ui *ui, struct ui_rect area)
 static void shapes(struct ui *ui, struct ui_rect area)
 {
     struct ui_rect line = ui_cut_top(&area, 84, 16);
-    ui_fill(ui, ui_cut_left(&line, 0, 0), ui_color(ui, UI_LINE));
     struct ui_rect legal = ui_cut_left(&line, 84, 16);
     ui_shadow(
         ui, legal, 12, (struct ui_shadow){0, 18, 0, ui_alpha(ui_color(ui, UI_LEGAL_EDGE), 0.35f)});
