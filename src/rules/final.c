@@ -277,7 +277,9 @@ static void score_fields_f1(const struct carc_rules *rules, const struct carc_st
     size_t city_count = 0;
     int city;
     while ((city = next_city(rules, state, rest)) >= 0) {
-        cities[city_count++] = (struct held){.root = (uint16_t)city, .kind = CARC_CITY};
+        if (is_complete(rules, state, city)) {
+            cities[city_count++] = (struct held){.root = (uint16_t)city, .kind = CARC_CITY};
+        }
     }
     if (sink->events) {
         sort_held(rules, state, cities, city_count);
