@@ -78,6 +78,10 @@ bool compare_position(const struct compare *compare)
     if (oracle->phase == CARC_PHASE_CROP_TURN) {
         same = same && compare_number(compare, "choice", state->crop, oracle->crop);
     }
+    bool in_crop = oracle->phase == CARC_PHASE_CROP_CHOICE || oracle->phase == CARC_PHASE_CROP_TURN;
+    int symbol = in_crop ? oracle_tile(oracle, oracle->placed - 1)->symbol : CARC_NO_SYMBOL;
+    same = same && compare_number(compare, "symbol of step 4",
+                       carc_crop_symbol(compare->rules, state), symbol);
     for (int t = 0; same && t < compare->rules->set.count; t++) {
         int engine = carc_bag_count(compare->rules, state, t);
         same = compare_number(compare, "copies in the bag", engine, oracle->bag[t]);

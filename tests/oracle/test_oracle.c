@@ -148,6 +148,44 @@ Test(oracle, odd_bags)
     prove("odd bags", ways, ARRAY_LENGTH(ways), 12);
 }
 
+/* A bag of tiles with nothing but city or nothing but road on their edges. */
+static struct carc_rules *misfits(void)
+{
+    static const char *const names[] = {"C", "CC-F", "X", "CC-B"};
+    struct carc_rules *usual = way_usual("base,crop-circles");
+    struct carc_tileset *set = base_alloc(sizeof *set);
+    struct carc_rules *rules = base_alloc(sizeof *rules);
+    *set = (struct carc_tileset){.count = ARRAY_LENGTH(names)};
+    for (size_t i = 0; i < ARRAY_LENGTH(names); i++) {
+        set->tiles[i] = usual->set.tiles[carc_find_tile(&usual->set, names[i])];
+        set->tiles[i].count = 3;
+        set->tiles[i].start = i == 0;
+    }
+    struct diag why;
+    diag_init(&why, "");
+    cr_assert(carc_rules_init(rules, set, &usual->options, NULL, 0, &why));
+    free(set);
+    free(usual);
+    return rules;
+}
+
+/* B-14, B-15, X-20: tiles are set aside all the time, often the last one too. */
+Test(oracle, tiles_that_do_not_fit)
+{
+    struct play *play = play_create();
+    struct text fault;
+    text_init(&fault);
+    struct carc_rules *rules = misfits();
+    for (uint64_t seed = 0; seed < 100; seed++) {
+        int players = CARC_MIN_PLAYERS + (int)(seed % CARC_MAX_PLAYERS);
+        cr_assert(play_game(play, rules, players, seed, &fault), "%s", text_string(&fault));
+    }
+    cr_assert(eq(u64, play_counts(play)->aside, 600)); /* all with roads */
+    free(rules);
+    play_destroy(play);
+    text_finish(&fault);
+}
+
 /* A bag near the limit: the board grows far, and every table must be wide enough. */
 Test(oracle, five_hundred_tiles)
 {
