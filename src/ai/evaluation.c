@@ -10,8 +10,9 @@ double ai_lead(const double *worth, int players, int player)
 }
 
 double ai_evaluate_standing(
-    const struct carc_rules *rules, const struct carc_state *state, int player)
+    const struct carc_rules *rules, const struct carc_state *state, int player, const void *context)
 {
+    (void)context;
     int points[CARC_MAX_PLAYERS];
     double worth[CARC_MAX_PLAYERS];
     carc_standing(rules, state, points);
@@ -22,8 +23,9 @@ double ai_evaluate_standing(
 }
 
 double ai_evaluate_keeping(
-    const struct carc_rules *rules, const struct carc_state *state, int player)
+    const struct carc_rules *rules, const struct carc_state *state, int player, const void *context)
 {
+    (void)context;
     int points[CARC_MAX_PLAYERS];
     double worth[CARC_MAX_PLAYERS];
     carc_standing(rules, state, points);
@@ -72,8 +74,9 @@ static double heyden_worth(
 }
 
 double ai_evaluate_heyden(
-    const struct carc_rules *rules, const struct carc_state *state, int player)
+    const struct carc_rules *rules, const struct carc_state *state, int player, const void *context)
 {
+    (void)context;
     double worth[CARC_MAX_PLAYERS];
     for (int i = 0; i < state->players; i++) {
         worth[i] = heyden_worth(rules, state, i);

@@ -8,11 +8,10 @@
 /* For the settings of a player. */
 struct ai_one_move {
     ai_evaluation *evaluate;
+    const void *context; /* for `evaluate` */
 };
 
-/* Chooses the action after which, when the actor has made his other decisions of this turn part
- * as well as he can and everybody after him in step 4 likewise, the evaluation is the highest;
- * the seed decides between equals. */
+/* The choice of ai_policy_choose (policy.h); the seed decides between equals. */
 void ai_choose_one_move(
     const struct ai_player *player, const struct ai_question *question, struct ai_answer *answer);
 

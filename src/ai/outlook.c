@@ -2,22 +2,19 @@
 
 #include <math.h>
 
-struct ai_outlook_weights ai_outlook_defaults(void)
-{
-    return (struct ai_outlook_weights){
-        .meeple = 4.0,
-        .meeple_fade = 5.0,
-        .meeple_next = 0.8,
-        .reach = 0.6,
-        .together = 0.85,
-        .growth_city = 2.0,
-        .growth_road = 1.0,
-        .unfinished = 1.0,
-        .monastery = 0.35,
-        .field_open = 0.7,
-        .field_time = 0.7,
-    };
-}
+const struct ai_outlook_weights ai_outlook_default = {
+    .meeple = 5.016,
+    .meeple_fade = 4.340,
+    .meeple_next = 0.963,
+    .reach = 0.217,
+    .together = 0.804,
+    .growth_city = 0.693,
+    .growth_road = 1.008,
+    .unfinished = 0.458,
+    .monastery = 0.440,
+    .field_open = 0.402,
+    .field_time = 0.551,
+};
 
 /* Chances of being completed, by root: only the roots that the frontier names are set. */
 struct outlook {
@@ -178,10 +175,9 @@ void ai_outlook(const struct carc_rules *rules, const struct carc_state *state,
 }
 
 double ai_evaluate_outlook(
-    const struct carc_rules *rules, const struct carc_state *state, int player)
+    const struct carc_rules *rules, const struct carc_state *state, int player, const void *context)
 {
-    struct ai_outlook_weights weights = ai_outlook_defaults();
     double worth[CARC_MAX_PLAYERS];
-    ai_outlook(rules, state, &weights, worth);
+    ai_outlook(rules, state, context, worth);
     return ai_lead(worth, state->players, player);
 }

@@ -19,14 +19,14 @@ struct ai_outlook_weights {
     double field_time; /* part of the field's points that count with the whole game ahead */
 };
 
-struct ai_outlook_weights ai_outlook_defaults(void);
+extern const struct ai_outlook_weights ai_outlook_default;
 
 /* Expected points of each player at the end, less what all have in common. */
 void ai_outlook(const struct carc_rules *rules, const struct carc_state *state,
     const struct ai_outlook_weights *weights, double worth[CARC_MAX_PLAYERS]);
 
-/* The lead by the outlook with the default weights. */
-double ai_evaluate_outlook(
-    const struct carc_rules *rules, const struct carc_state *state, int player);
+/* The lead by the outlook; `context` is a struct ai_outlook_weights. */
+double ai_evaluate_outlook(const struct carc_rules *rules, const struct carc_state *state,
+    int player, const void *context);
 
 #endif

@@ -5,10 +5,10 @@
 #include "ai/outlook.h"
 #include "base/macros.h"
 
-static const struct ai_one_move standing = {ai_evaluate_standing};
-static const struct ai_one_move keeping = {ai_evaluate_keeping};
-static const struct ai_one_move heyden = {ai_evaluate_heyden};
-static const struct ai_one_move outlook = {ai_evaluate_outlook};
+static const struct ai_one_move standing = {ai_evaluate_standing, NULL};
+static const struct ai_one_move keeping = {ai_evaluate_keeping, NULL};
+static const struct ai_one_move heyden = {ai_evaluate_heyden, NULL};
+static const struct ai_one_move outlook = {ai_evaluate_outlook, &ai_outlook_default};
 
 static const struct ai_player players[] = {
     {"random", "Random", "any legal action (R0)", ai_choose_random, NULL},

@@ -1,0 +1,116 @@
+#include "ai/policy.h"
+
+#include <assert.h>
+#include <stdlib.h>
+
+#include "base/text.h"
+
+void ai_policy_init(struct ai_policy *policy, const struct carc_rules *rules,
+    ai_evaluation *evaluate, const void *context)
+{
+    policy->rules = rules;
+    policy->evaluate = evaluate;
+    policy->context = context;
+    policy->nodes = 0;
+    rng_seed(&policy->rng, 0);
+    for (int i = 0; i < AI_POLICY_LEVELS; i++) {
+        policy->level[i].state = base_alloc(carc_state_size(rules));
+        policy->level[i].actions = base_alloc(carc_max_actions(rules) * sizeof(struct carc_action));
+    }
+}
+
+void ai_policy_finish(struct ai_policy *policy)
+{
+    for (int i = 0; i < AI_POLICY_LEVELS; i++) {
+        free(policy->level[i].state);
+        free(policy->level[i].actions);
+    }
+}
+
+static double best_of(struct ai_policy *policy, const struct carc_state *state, int depth,
+    struct carc_action *choice);
+
+/* The worth to `player` of a position inside or just after his turn. */
+static double worth_of(
+    struct ai_policy *policy, const struct carc_state *state, int player, int depth)
+{
+    bool decided = state->phase == CARC_PHASE_DRAW || state->phase == CARC_PHASE_OVER;
+    if (decided || depth == AI_POLICY_LEVELS) {
+        policy->nodes++;
+        return policy->evaluate(policy->rules, state, player, policy->context);
+    }
+    if (carc_actor(state) == player) {
+        return best_of(policy, state, depth, NULL);
+    }
+    struct carc_action theirs;
+    best_of(policy, state, depth, &theirs);
+    struct carc_state *next = policy->level[depth].state;
+    memcpy(next, state, carc_state_size(policy->rules));
+    carc_apply_legal(policy->rules, next, theirs, NULL);
+    return worth_of(policy, next, player, depth + 1);
+}
+
+/* The worth of one action to whoever acts now. */
+static double worth_after(
+    struct ai_policy *policy, const struct carc_state *state, struct carc_action action, int depth)
+{
+    struct carc_state *next = policy->level[depth].state;
+    memcpy(next, state, carc_state_size(policy->rules));
+    carc_apply_legal(policy->rules, next, action, NULL);
+    return worth_of(policy, next, carc_actor(state), depth + 1);
+}
+
+/* The highest worth over the actor's actions; with `choice` also one of those that have it. */
+static double best_of(
+    struct ai_policy *policy, const struct carc_state *state, int depth, struct carc_action *choice)
+{
+    struct carc_action *actions = policy->level[depth].actions;
+    size_t count = carc_actions(policy->rules, state, actions);
+    assert(count > 0);
+    double best = -1e300;
+    unsigned equals = 0;
+    for (size_t i = 0; i < count; i++) {
+        if (carc_is_look_alike(policy->rules, state, actions[i])) {
+            continue;
+        }
+        double worth = worth_after(policy, state, actions[i], depth);
+        if (worth < best) {
+            continue;
+        }
+        equals = worth > best ? 1 : equals + 1;
+        best = worth;
+        if (choice && (equals == 1 || rng_below(&policy->rng, equals) == 0)) {
+            *choice = actions[i];
+        }
+    }
+    return best;
+}
+
+struct carc_action ai_policy_choose(struct ai_policy *policy, const struct carc_state *state)
+{
+    struct carc_action choice = {0};
+    best_of(policy, state, 0, &choice);
+    return choice;
+}
+
+size_t ai_policy_rank(struct ai_policy *policy, const struct carc_state *state,
+    struct carc_action *actions, double *worth)
+{
+    size_t listed = carc_actions(policy->rules, state, actions);
+    size_t count = 0;
+    for (size_t i = 0; i < listed; i++) {
+        struct carc_action action = actions[i];
+        if (carc_is_look_alike(policy->rules, state, action)) {
+            continue;
+        }
+        double value = worth_after(policy, state, action, 0);
+        size_t at = count++;
+        for (; at > 0 && worth[at - 1] < value; at--) {
+            worth[at] = worth[at - 1];
+            actions[at] = actions[at - 1];
+        }
+        worth[at] = value;
+        actions[at] = action;
+    }
+    return count;
+}

@@ -1,0 +1,39 @@
+/* Deciding by looking to the end of one's own turn: tile, meeple and step 4 together. */
+#ifndef AI_POLICY_H
+#define AI_POLICY_H
+
+#include "ai/evaluation.h"
+#include "ai/player.h"
+#include "base/rng.h"
+
+/* A turn has at most a placement, a claim, a choice and a part of step 4 for each player. */
+#define AI_POLICY_LEVELS (3 + CARC_MAX_PLAYERS)
+
+/* The memory for it; one for each thread. */
+struct ai_policy {
+    const struct carc_rules *rules;
+    ai_evaluation *evaluate;
+    const void *context; /* for `evaluate` */
+    uint64_t nodes;      /* positions evaluated so far */
+    struct rng rng;      /* for ties */
+    struct {
+        struct carc_state *state;
+        struct carc_action *actions;
+    } level[AI_POLICY_LEVELS];
+};
+
+void ai_policy_init(struct ai_policy *policy, const struct carc_rules *rules,
+    ai_evaluation *evaluate, const void *context);
+void ai_policy_finish(struct ai_policy *policy);
+
+/* The actor's best action: the one after which, when he makes his further decisions of this turn
+ * as well as he can and everybody after him in step 4 likewise, his evaluation is the highest. The
+ * random stream decides between equals. */
+struct carc_action ai_policy_choose(struct ai_policy *policy, const struct carc_state *state);
+
+/* The worth of each action of the actor, best first; look-alikes are left out. `actions` and
+ * `worth` have room for carc_max_actions(rules); returns how many. */
+size_t ai_policy_rank(struct ai_policy *policy, const struct carc_state *state,
+    struct carc_action *actions, double *worth);
+
+#endif
