@@ -45,12 +45,20 @@ void ui_shadow(struct ui *ui, struct ui_rect rect, float radius, struct ui_shado
 void ui_card_shadow(struct ui *ui, struct ui_rect rect, float radius); /* the two of a card */
 void ui_tile_shadow(struct ui *ui, struct ui_rect rect);               /* the two of a tile */
 
-/* Open or closed lines (mitred, ends cut straight), and one polygon without holes (any winding,
- * may be concave, must not cross itself). Smooth edges. */
+/* Open or closed lines with round joins and ends; dashes longer than the line is wide end square,
+ * shorter ones are dots. Rasterised once, then kept: the same line again costs little. */
 void ui_line(struct ui *ui, struct ui_point from, struct ui_point to, struct ui_pen pen);
 void ui_polyline(
     struct ui *ui, const struct ui_point *points, size_t count, bool closed, struct ui_pen pen);
+
+/* One polygon, or an area between several: a contour inside another is a hole. Any winding. */
+struct ui_contour {
+    const struct ui_point *points;
+    size_t count;
+};
 void ui_polygon(struct ui *ui, const struct ui_point *points, size_t count, struct ui_color color);
+void ui_area_fill(
+    struct ui *ui, const struct ui_contour *contours, size_t count, struct ui_color color);
 
 /* Everything until the matching pop is cut to the rectangle (and to those around it), or made
  * fainter. Widgets outside the clip cannot be clicked either. */

@@ -187,6 +187,11 @@ struct ui_color ui_faded(const struct ui *ui, struct ui_color color);
 void ui_apply_clip(struct ui *ui);
 struct ui_rect ui_clip(const struct ui *ui);
 
+/* polygon.c: edges in device pixels */
+struct ui_edges;
+struct ui_point ui_point_pixels(const struct ui *ui, struct ui_point point);
+void ui_fill_edges(struct ui *ui, struct ui_edges *edges, bool even_odd, struct ui_color color);
+
 /* text.c: draws one line of a face with its top at `y`, in device pixels */
 struct ui_face_size ui_face(const struct ui *ui, enum ui_style style, const char *text);
 void ui_run(

@@ -8,6 +8,7 @@
 #include "ui/mask.h"
 #include "ui/overlay.h"
 #include "ui/picture.h"
+#include "ui/raster.h"
 
 TestSuite(draw, .timeout = 60);
 
@@ -32,6 +33,9 @@ static void shapes(struct ui *ui, void *data)
     const struct ui_point bay[] = {
         {200, 300}, {300, 300}, {300, 400}, {280, 400}, {280, 320}, {200, 320}};
     ui_polygon(ui, bay, 6, red);
+    const struct ui_point outer[] = {{200, 450}, {300, 450}, {300, 550}, {200, 550}};
+    const struct ui_point hole[] = {{220, 470}, {280, 470}, {280, 530}, {220, 530}};
+    ui_area_fill(ui, (const struct ui_contour[]){{outer, 4}, {hole, 4}}, 2, blue);
     ui_line(ui, (struct ui_point){400, 300}, (struct ui_point){500, 300},
         (struct ui_pen){6, blue, 10, 10});
     ui_svg(ui, (struct ui_rect){600, 300, 40, 40}, "square",
@@ -72,6 +76,8 @@ Test(draw, shapes_land_on_their_pixels)
         expect_color(&harness, 120, 320, (struct ui_color){228, 128, 128, 255});
         expect_color(&harness, 290, 380, red);
         expect_color(&harness, 240, 380, white);
+        expect_color(&harness, 210, 500, blue);
+        expect_color(&harness, 250, 500, white);
         expect_color(&harness, 405, 300, blue);
         expect_color(&harness, 415, 300, white);
         expect_color(&harness, 620, 320, (struct ui_color){0, 200, 0, 255});
@@ -91,6 +97,35 @@ Test(draw, corners_are_smooth)
     cr_expect_geq(between, 1);
     cr_expect_float_eq(ui_mask_cover(100, 100, 20, 50, 50), 1, 1e-4);
     cr_expect_float_eq(ui_mask_cover(100, 100, 20, 1, 1), 0, 1e-4);
+}
+
+/* The alpha values of an area add up to its size, whatever its position in the pixels. */
+Test(draw, areas_cover_what_they_measure)
+{
+    for (int turn = 0; turn < 12; turn++) {
+        float shift = (float)turn / 12;
+        const struct ui_point kite[] = {
+            {30 + shift, 5}, {55, 30 + shift}, {30, 55.5f}, {5.25f, 30}};
+        float size = 0;
+        for (int i = 0; i < 4; i++) {
+            struct ui_point a = kite[i], b = kite[(i + 1) % 4];
+            size += (a.x * b.y - b.x * a.y) / 2;
+        }
+        struct ui_edges edges;
+        ui_edges_init(&edges);
+        ui_edges_contour(&edges, kite, 4);
+        SDL_Surface *surface = ui_raster(&edges, (SDL_Rect){0, 0, 64, 64}, turn % 2);
+        float covered = 0;
+        for (int y = 0; y < 64; y++) {
+            const uint8_t *row = (const uint8_t *)surface->pixels + y * surface->pitch;
+            for (int x = 0; x < 64; x++) {
+                covered += (float)row[4 * x + 3] / 255;
+            }
+        }
+        cr_expect_float_eq(covered, size, 4);
+        SDL_FreeSurface(surface);
+        ui_edges_finish(&edges);
+    }
 }
 
 Test(draw, a_shadow_fades_outwards)
