@@ -8,13 +8,13 @@
 
 #include "art/compose.h"
 #include "art/palette.h"
+#include "art/towers.h"
 #include "ui/draw.h"
 #include "ui/picture.h"
 #include "ui/window.h"
 
-#define KINDS (2 * ART_VARIANTS) /* the variants among others, and alone */
-#define SIZES 6                  /* in which a face may be at hand */
-#define FIRST_SIZE 96            /* made before a larger one */
+#define SIZES 6       /* in which a face may be at hand */
+#define FIRST_SIZE 96 /* made before a larger one */
 #define LODS 3
 #define NO_SIZE 0
 
@@ -62,11 +62,11 @@ static void add_job(struct job_list *list, struct job job)
     list->items[list->count++] = job;
 }
 
-static void entry_parts(size_t entry, int *tile, int *rotation, int *kind)
+static void entry_parts(size_t entry, int *tile, int *rotation, int *variant)
 {
-    *kind = (int)(entry % KINDS);
-    *rotation = (int)(entry / KINDS % CARC_ROTATIONS);
-    *tile = (int)(entry / KINDS / CARC_ROTATIONS);
+    *variant = (int)(entry % ART_VARIANTS);
+    *rotation = (int)(entry / ART_VARIANTS % CARC_ROTATIONS);
+    *tile = (int)(entry / ART_VARIANTS / CARC_ROTATIONS);
 }
 
 /* ---- The thread. */
@@ -75,20 +75,15 @@ static void make(struct tiles *tiles, struct job *job)
 {
     enum art_lod lod = art_lod_for(job->pixels);
     struct text *svg = tiles->entries[job->entry]->svg[lod];
-    int tile, rotation, kind;
-    entry_parts(job->entry, &tile, &rotation, &kind);
-    bool lone = kind >= ART_VARIANTS;
+    struct art_tile_request request = {.lod = lod};
+    int tile;
+    entry_parts(job->entry, &tile, &request.rotation, &request.variant);
     if (svg[TILES_GROUND].size == 0) {
-        struct art_tile_request request = {
-            .rotation = rotation, .variant = kind % ART_VARIANTS, .lod = lod, .lone_towers = lone};
         art_compose_tile(
             &tiles->rules->set.tiles[tile], request, &svg[TILES_GROUND], &svg[TILES_PROPS]);
     }
-    struct art_view view = art_tile_view(lone);
-    int width = (int)lrint(job->pixels * view.width / ART_TILE);
-    int height = (int)lrint(job->pixels * view.height / ART_TILE);
     for (int part = 0; part < TILES_PART_COUNT; part++) {
-        job->parts[part] = ui_svg_raster(text_string(&svg[part]), width, height);
+        job->parts[part] = ui_svg_raster(text_string(&svg[part]), job->pixels, job->pixels);
     }
 }
 
@@ -124,7 +119,7 @@ struct tiles *tiles_create(struct ui *ui, const struct carc_rules *rules)
     struct tiles *tiles = base_alloc(sizeof *tiles);
     *tiles = (struct tiles){.ui = ui, .rules = rules};
     size_t types = rules->set.count;
-    tiles->entries = pointers(types * CARC_ROTATIONS * KINDS);
+    tiles->entries = pointers(types * CARC_ROTATIONS * ART_VARIANTS);
     tiles->layouts = pointers(types * ART_VARIANTS);
     tiles->spots = pointers(types * CARC_ROTATIONS);
     ui_pictures_forget(ui, "tile/");
@@ -179,7 +174,7 @@ void tiles_destroy(struct tiles *tiles)
     SDL_DestroyCond(tiles->wake);
     SDL_DestroyMutex(tiles->mutex);
     size_t types = tiles->rules->set.count;
-    for (size_t i = 0; i < types * CARC_ROTATIONS * KINDS; i++) {
+    for (size_t i = 0; i < types * CARC_ROTATIONS * ART_VARIANTS; i++) {
         free_entry(tiles->entries[i]);
     }
     free(tiles->entries);
@@ -261,9 +256,8 @@ unsigned tiles_version(const struct tiles *tiles)
 
 static size_t entry_of(struct tiles *tiles, struct tiles_face face)
 {
-    int kind = face.copy % ART_VARIANTS + (face.lone ? ART_VARIANTS : 0);
-    size_t entry = ((size_t)face.tile * CARC_ROTATIONS + (size_t)face.rotation) * KINDS;
-    entry += (size_t)kind;
+    size_t entry = ((size_t)face.tile * CARC_ROTATIONS + (size_t)face.rotation) * ART_VARIANTS;
+    entry += (size_t)face.copy % ART_VARIANTS;
     if (tiles->entries[entry] == NULL) {
         tiles->entries[entry] = base_alloc(sizeof *tiles->entries[entry]);
         memset(tiles->entries[entry], 0, sizeof *tiles->entries[entry]);
@@ -297,15 +291,6 @@ static int best_slot(const struct tiles_entry *entry, int pixels)
     return best;
 }
 
-/* The picture of a lone tile is larger than its square. */
-static struct ui_rect picture_rect(struct ui_rect square, bool lone)
-{
-    struct art_view view = art_tile_view(lone);
-    float scale = square.w / (float)ART_TILE;
-    return (struct ui_rect){square.x + (float)view.x * scale, square.y + (float)view.y * scale,
-        (float)view.width * scale, (float)view.height * scale};
-}
-
 /* What is being drawn. */
 struct draw {
     size_t entry;
@@ -335,8 +320,7 @@ bool tiles_draw(struct tiles *tiles, struct ui_rect square, struct tiles_face fa
         return true;
     }
     int pixels = (int)lrintf(square.w * ui_scale(tiles->ui));
-    struct draw draw = {
-        .entry = entry_of(tiles, face), .rect = picture_rect(square, face.lone), .part = part};
+    struct draw draw = {.entry = entry_of(tiles, face), .rect = square, .part = part};
     draw.how = UI_PLAIN;
     draw.how.tint.a = (uint8_t)lrintf(255 * opacity);
     struct tiles_entry *entry = tiles->entries[draw.entry];
@@ -357,6 +341,35 @@ bool tiles_draw(struct tiles *tiles, struct ui_rect square, struct tiles_face fa
     return best >= 0 && draw_slot(tiles, &draw, best);
 }
 
+void tiles_draw_tower(struct tiles *tiles, struct ui_point at, float tile, int kind)
+{
+    struct ui *ui = tiles->ui;
+    float unit = tile / (float)ART_TILE;
+    struct ui_rect rect = {at.x - ART_TOWER_X * unit, at.y - ART_TOWER_Y * unit,
+        ART_TOWER_WIDTH * unit, ART_TOWER_HEIGHT * unit};
+    const char *key = ui_format(ui, "tower/%d", kind);
+    if (!ui_svg(ui, rect, key, NULL, UI_PLAIN)) {
+        struct text svg;
+        text_init(&svg);
+        art_compose_tower(kind, art_lod_for(tile * ui_scale(ui)) == ART_LOD_FULL, &svg);
+        ui_svg(ui, rect, key, text_string(&svg), UI_PLAIN);
+        text_finish(&svg);
+    }
+}
+
+static void lone_towers(struct tiles *tiles, struct ui_rect square, struct tiles_face face)
+{
+    static const float corners[CARC_EDGES][2] = {{0, 0}, {1, 0}, {1, 1}, {0, 1}};
+    unsigned ends = art_wall_ends(&tiles->rules->set.tiles[face.tile], face.rotation);
+    for (int i = 0; i < CARC_EDGES; i++) {
+        struct ui_point at = {
+            square.x + corners[i][0] * square.w, square.y + corners[i][1] * square.h};
+        if (ends >> i & 1) {
+            tiles_draw_tower(tiles, at, square.w, 0);
+        }
+    }
+}
+
 void tiles_draw_whole(
     struct tiles *tiles, struct ui_rect square, struct tiles_face face, float opacity)
 {
@@ -364,6 +377,9 @@ void tiles_draw_whole(
         ui_fill(tiles->ui, square, ui_alpha(ui_rgb(ART_GRASS), opacity));
     }
     tiles_draw(tiles, square, face, TILES_PROPS, opacity);
+    if (face.lone) {
+        lone_towers(tiles, square, face);
+    }
 }
 
 const struct art_layout *tiles_layout(struct tiles *tiles, int tile, int copy)

@@ -30,9 +30,12 @@ enum tiles_part { TILES_GROUND, TILES_PROPS, TILES_PART_COUNT };
 bool tiles_draw(struct tiles *tiles, struct ui_rect square, struct tiles_face face,
     enum tiles_part part, float opacity);
 
-/* Both layers. */
+/* Both layers, and its towers if it lies alone. */
 void tiles_draw_whole(
     struct tiles *tiles, struct ui_rect square, struct tiles_face face, float opacity);
+
+/* The tower of a kind (art/towers.h) on a corner of tiles of that side. */
+void tiles_draw_tower(struct tiles *tiles, struct ui_point at, float tile, int kind);
 
 /* Changes whenever a picture arrived: a board that is kept as a picture must be drawn anew. */
 unsigned tiles_version(const struct tiles *tiles);

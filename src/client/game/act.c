@@ -1,0 +1,227 @@
+#include <stdio.h>
+#include <string.h>
+
+#include "client/game/game.h"
+#include "client/words.h"
+#include "session/autosave.h"
+#include "ui/animation.h"
+#include "ui/overlay.h"
+
+/* Keys that confirm are dead for the first moments of a state. */
+#define DEAD_TIME 150
+
+static void count_copies(struct game *game)
+{
+    const struct carc_state *state = game_state(game);
+    for (int i = 0; i < state->placed; i++) {
+        int tile = carc_placement(game_rules(game), state, i).tile;
+        int copy = 0;
+        for (int before = 0; before < i; before++) {
+            copy += carc_placement(game_rules(game), state, before).tile == tile;
+        }
+        game->copies[i] = (uint8_t)(copy % 255);
+    }
+}
+
+static void show_title(struct game *game)
+{
+    const struct carc_state *state = game_state(game);
+    ui_set_title(game->app->ui, ui_format(game->app->ui, _("%s, turn %d - Walls & Wheat"),
+                                    game_name(game, state->turn_player), state->turn));
+}
+
+static void warn_of_autosave(struct game *game)
+{
+    const char *trouble = session_autosave_trouble(game->app->session);
+    if (trouble != NULL) {
+        ui_toast(game->app->ui, UI_WARN,
+            ui_format(game->app->ui, _("The game could not be saved by itself: %s"), trouble));
+    }
+}
+
+void game_changed(struct game *game)
+{
+    struct ui *ui = game->app->ui;
+    turn_read(&game->turn, game->app->session, ui_now(ui));
+    log_read(&game->log, game->app->session);
+    count_copies(game);
+    game->board_version++;
+    game->peek = false;
+    game->ask_undo = false;
+    game->refit = true;
+    show_title(game);
+    warn_of_autosave(game);
+    ui_repaint(ui);
+}
+
+static void after_last(struct game *game)
+{
+    if (game_state(game)->phase == CARC_PHASE_OVER) {
+        scene_go(game->app, &scene_end);
+    }
+}
+
+void game_apply(struct game *game, struct carc_action action)
+{
+    enum carc_result result = session_apply(game->app->session, action);
+    if (result != CARC_OK) {
+        sounds_play(game->app->sounds, SYNTH_ERROR, 0);
+        ui_toast(game->app->ui, UI_BAD,
+            ui_format(game->app->ui, _("Not possible: %s."), carc_result_text(result)));
+        return;
+    }
+    game_changed(game);
+    game_show_events(game);
+    after_last(game);
+}
+
+void game_place(struct game *game)
+{
+    struct turn *turn = &game->turn;
+    if (turn->ghost < 0) {
+        return;
+    }
+    struct carc_action action = {.verb = CARC_PLACE,
+        .rotation = (uint8_t)turn_rotation_at(turn, turn->ghost),
+        .cell = turn->cells[turn->ghost].cell};
+    game_apply(game, action);
+}
+
+/* The tile comes back to the hand as it lay, with its ghost where it was. */
+void game_lift(struct game *game)
+{
+    int last = game_state(game)->placed - 1;
+    struct carc_placement placement = carc_placement(game_rules(game), game_state(game), last);
+    if (game_state(game)->phase != CARC_PHASE_MEEPLE || !session_undo(game->app->session)) {
+        return;
+    }
+    game_changed(game);
+    game->turn.rotation = placement.rotation;
+    game->turn.ghost = turn_find_cell(&game->turn, placement.cell);
+    sounds_play(game->app->sounds, SYNTH_RETURN, 0);
+}
+
+void game_turn_laid(struct game *game, int direction)
+{
+    game_lift(game);
+    if (game->turn.ghost >= 0) {
+        turn_rotate(&game->turn, direction);
+        game_place(game);
+    }
+}
+
+void game_pick(struct game *game, int action)
+{
+    struct turn *turn = &game->turn;
+    turn->picked = turn->picked == action ? -1 : action;
+    if (turn->picked >= 0) {
+        sounds_play(game->app->sounds, SYNTH_MEEPLE, 0);
+        if (!game->app->settings.confirm_turn && game_state(game)->phase == CARC_PHASE_MEEPLE) {
+            game_apply(game, turn->actions[turn->picked]);
+        }
+    }
+    ui_repaint(game->app->ui);
+}
+
+bool game_can_confirm(const struct game *game)
+{
+    const struct turn *turn = &game->turn;
+    switch (game_state(game)->phase) {
+    case CARC_PHASE_TILE: return turn->ghost >= 0;
+    case CARC_PHASE_MEEPLE: return true;
+    case CARC_PHASE_CROP_CHOICE: return turn->choice != CARC_CROP_NONE;
+    case CARC_PHASE_CROP_TURN: return turn->picked >= 0;
+    default: return false;
+    }
+}
+
+void game_confirm(struct game *game)
+{
+    struct turn *turn = &game->turn;
+    if (!game_can_confirm(game) || ui_now(game->app->ui) < turn->since + DEAD_TIME) {
+        return;
+    }
+    switch (game_state(game)->phase) {
+    case CARC_PHASE_TILE: game_place(game); break;
+    case CARC_PHASE_MEEPLE:
+        game_apply(game, turn->picked >= 0 ? turn->actions[turn->picked]
+                                           : (struct carc_action){.verb = CARC_PASS});
+        break;
+    case CARC_PHASE_CROP_CHOICE:
+        game_apply(game, (struct carc_action){.verb = CARC_CROP, .item = (uint16_t)turn->choice});
+        break;
+    default: game_apply(game, turn->actions[turn->picked]); break;
+    }
+}
+
+void game_pass(struct game *game)
+{
+    if (turn_may_pass(&game->turn)) {
+        game_apply(game, (struct carc_action){.verb = CARC_PASS});
+    }
+}
+
+void game_choose(struct game *game, enum carc_crop choice)
+{
+    if (game->turn.choice == choice) {
+        game_confirm(game);
+    } else {
+        game->turn.choice = choice;
+        ui_repaint(game->app->ui);
+    }
+}
+
+static void undo_now(struct game *game)
+{
+    if (session_undo(game->app->session)) {
+        game_skip_effects(game);
+        game_changed(game);
+        sounds_play(game->app->sounds, SYNTH_RETURN, 0);
+    }
+}
+
+/* What is only picked is taken back first. */
+static bool unpick(struct game *game)
+{
+    struct turn *turn = &game->turn;
+    bool picked = turn->picked >= 0 || turn->choice != CARC_CROP_NONE;
+    turn->picked = -1;
+    turn->choice = CARC_CROP_NONE;
+    ui_repaint(game->app->ui);
+    return picked;
+}
+
+void game_undo(struct game *game)
+{
+    if (unpick(game)) {
+        return;
+    }
+    if (game_state(game)->phase == CARC_PHASE_MEEPLE) {
+        game_lift(game);
+        return;
+    }
+    switch (session_undo_reach(game->app->session)) {
+    case SESSION_NOTHING: break;
+    case SESSION_THIS_TURN: undo_now(game); break;
+    case SESSION_OTHER_TURN:
+        if (game->app->settings.strict) {
+            ui_toast(game->app->ui, UI_NEWS,
+                _("A strict game: no way back once the next tile was seen."));
+        } else if (game->ask_undo) {
+            undo_now(game);
+        } else {
+            game->ask_undo = true;
+        }
+        break;
+    }
+}
+
+void game_redo(struct game *game)
+{
+    if (session_redo_reach(game->app->session) != SESSION_NOTHING &&
+        session_redo(game->app->session)) {
+        game_changed(game);
+        game_show_events(game);
+        after_last(game);
+    }
+}

@@ -1,0 +1,254 @@
+/* The table with the tiles that lie on it. */
+#include <math.h>
+#include <stdlib.h>
+
+#include "art/palette.h"
+#include "art/towers.h"
+#include "client/game/game.h"
+#include "client/words.h"
+#include "ui/draw.h"
+#include "ui/widget.h"
+
+#define LEAN 40.0f   /* pixels by which shadows and towers reach beyond the tiles */
+#define HAIRLINES 49 /* pixels: below, there are none between tiles (look, 7) */
+#define WHEEL 1.12f
+
+/* ---- The camera. */
+
+/* Legal cells in step 1; on other steps nothing needs to be free. */
+static size_t wanted_cells(const struct game *game, bool all, struct carc_cell *out)
+{
+    const struct carc_state *state = game_state(game);
+    size_t count = 0;
+    if (all) {
+        for (int i = 0; i < state->open; i++) {
+            out[count++] = carc_open_cell(game_rules(game), state, i);
+        }
+        return count;
+    }
+    for (size_t i = 0; i < game->turn.cell_count; i++) {
+        out[count++] = game->turn.cells[i].cell;
+    }
+    return count;
+}
+
+/* Fits when the window changed, or when some legal cell cannot be seen. */
+void game_fit(struct game *game, bool always)
+{
+    const struct carc_state *state = game_state(game);
+    struct game_layout *layout = &game->layout;
+    bool resized = game->fitted.w != layout->viewport.w || game->fitted.h != layout->viewport.h;
+    game->camera.scale = ui_scale(game->app->ui);
+    if ((!always && !resized && !game->refit) || layout->cover_count == 0) {
+        return;
+    }
+    struct carc_cell *cells = base_alloc((size_t)(state->placed + state->open + 1) * sizeof *cells);
+    for (int i = 0; i < state->placed; i++) {
+        cells[i] = carc_placement(game_rules(game), state, i).cell;
+    }
+    struct carc_cell *spaces = cells + state->placed;
+    struct camera_scene scene = {.viewport = layout->viewport,
+        .tiles = cells,
+        .tile_count = state->placed,
+        .spaces = spaces,
+        .space_count = wanted_cells(game, false, spaces),
+        .cover_count = layout->cover_count};
+    for (size_t i = 0; i < layout->cover_count; i++) {
+        scene.covers[i] = ui_inset(layout->covers[i], -4);
+    }
+    bool first = game->fitted.w == 0;
+    if (always || resized || first || !camera_sees(&game->camera, &scene)) {
+        scene.space_count = wanted_cells(game, true, spaces);
+        camera_fit(&game->camera, &scene);
+    }
+    game->fitted = layout->viewport;
+    game->refit = false;
+    free(cells);
+}
+
+static void move_camera(struct game *game)
+{
+    struct ui *ui = game->app->ui;
+    struct ui_area area = ui_area(ui, "board", game->layout.viewport, _("The board"));
+    if (area.dragging) {
+        camera_pan(&game->camera, area.moved.x, area.moved.y);
+        ui_repaint(ui);
+    }
+    if (area.double_clicked) {
+        game_fit(game, true);
+    }
+    const struct ui_input *input = ui_input(ui);
+    bool over = ui_rect_has(game->layout.viewport, ui_pointer(ui));
+    float wheel = area.wheel;
+    if (wheel == 0 && input->kind == UI_WHEEL && over) {
+        wheel = input->wheel_y;
+        ui_take(ui);
+    }
+    if (wheel != 0 && input->mods & KMOD_CTRL) {
+        turn_rotate(&game->turn, wheel < 0 ? 1 : -1);
+        ui_repaint(ui);
+    } else if (wheel != 0) {
+        camera_zoom(&game->camera, ui_pointer(ui), powf(WHEEL, wheel));
+        ui_repaint(ui);
+    }
+}
+
+/* ---- The tiles. */
+
+static struct ui_rect seen_cells(const struct game *game)
+{
+    const struct camera *camera = &game->camera;
+    struct ui_rect view = game->layout.viewport;
+    float west = floorf((view.x - camera->origin.x - LEAN) / camera->tile);
+    float north = floorf((view.y - camera->origin.y - LEAN) / camera->tile);
+    float east = ceilf((view.x + view.w - camera->origin.x + LEAN) / camera->tile);
+    float south = ceilf((view.y + view.h - camera->origin.y + LEAN) / camera->tile);
+    return (struct ui_rect){west, north, east - west, south - north};
+}
+
+/* The cells with tiles. */
+static struct ui_rect board_cells(const struct game *game)
+{
+    const struct carc_state *state = game_state(game);
+    float west = 0, north = 0, east = 0, south = 0;
+    for (int i = 0; i < state->placed; i++) {
+        struct carc_cell cell = carc_placement(game_rules(game), state, i).cell;
+        west = i == 0 ? cell.x : fminf(west, cell.x);
+        north = i == 0 ? cell.y : fminf(north, cell.y);
+        east = i == 0 ? (float)cell.x + 1 : fmaxf(east, (float)cell.x + 1);
+        south = i == 0 ? (float)cell.y + 1 : fmaxf(south, (float)cell.y + 1);
+    }
+    return (struct ui_rect){west, north, east - west, south - north};
+}
+
+/* The part that is kept as a picture: what is seen and two cells around, so that panning moves a
+ * picture most of the time. Returns it in cells. */
+static struct ui_rect choose_window(struct game *game)
+{
+    struct ui_rect board = board_cells(game);
+    struct ui_rect needed = ui_overlap(board, seen_cells(game));
+    struct ui_rect kept = ui_overlap(needed, game->window);
+    bool inside = kept.w == needed.w && kept.h == needed.h;
+    if (!inside || game->window_tile != game->camera.tile) {
+        game->window = ui_inset(seen_cells(game), -2);
+        game->window_tile = game->camera.tile;
+    }
+    return ui_overlap(game->window, board);
+}
+
+static struct tiles_face face_of(const struct game *game, int number, struct carc_cell *cell)
+{
+    struct carc_placement placement = carc_placement(game_rules(game), game_state(game), number);
+    *cell = placement.cell;
+    return (struct tiles_face){
+        .tile = placement.tile, .rotation = placement.rotation, .copy = game->copies[number]};
+}
+
+enum pass { SHADOWS, GROUNDS, PROPS, LINES };
+
+static void draw_placement(struct game *game, int number, enum pass pass)
+{
+    struct ui *ui = game->app->ui;
+    struct carc_cell cell;
+    struct tiles_face face = face_of(game, number, &cell);
+    struct ui_rect rect = camera_cell(&game->camera, cell);
+    switch (pass) {
+    case SHADOWS: ui_tile_shadow(ui, rect); break;
+    case GROUNDS:
+        if (!tiles_draw(game->app->tiles, rect, face, TILES_GROUND, 1)) {
+            ui_fill(ui, rect, ui_rgb(ART_GRASS));
+        }
+        break;
+    case PROPS: tiles_draw(game->app->tiles, rect, face, TILES_PROPS, 1); break;
+    case LINES:
+        ui_frame(ui, rect, 0, (struct ui_pen){0.5f, ui_alpha(ui_rgb(0x323a14), 0.35f), 0, 0});
+        break;
+    }
+}
+
+static void draw_pass(struct game *game, struct ui_rect window, enum pass pass)
+{
+    const struct carc_state *state = game_state(game);
+    for (int y = (int)window.y; y < (int)(window.y + window.h); y++) {
+        for (int x = (int)window.x; x < (int)(window.x + window.w); x++) {
+            struct carc_cell cell = {(int16_t)x, (int16_t)y};
+            int number = carc_placement_at(game_rules(game), state, cell);
+            if (number >= 0) {
+                draw_placement(game, number, pass);
+            }
+        }
+    }
+}
+
+/* Is there a wall end at the north-west corner of the cell? */
+static bool has_tower(const struct game *game, int x, int y)
+{
+    static const struct {
+        int dx, dy, corner;
+    } around[] = {{0, 0, 0}, {-1, 0, 1}, {-1, -1, 2}, {0, -1, 3}};
+    for (int i = 0; i < 4; i++) {
+        struct carc_cell cell = {(int16_t)(x + around[i].dx), (int16_t)(y + around[i].dy)};
+        int number = carc_placement_at(game_rules(game), game_state(game), cell);
+        if (number < 0) {
+            continue;
+        }
+        struct carc_placement at = carc_placement(game_rules(game), game_state(game), number);
+        const struct carc_tile *tile = &game_rules(game)->set.tiles[at.tile];
+        if (art_wall_ends(tile, at.rotation) >> around[i].corner & 1) {
+            return true;
+        }
+    }
+    return false;
+}
+
+static void draw_towers(struct game *game, struct ui_rect window)
+{
+    for (int y = (int)window.y; y <= (int)(window.y + window.h); y++) {
+        for (int x = (int)window.x; x <= (int)(window.x + window.w); x++) {
+            if (has_tower(game, x, y)) {
+                struct carc_cell cell = {(int16_t)x, (int16_t)y};
+                struct ui_rect rect = camera_cell(&game->camera, cell);
+                tiles_draw_tower(game->app->tiles, (struct ui_point){rect.x, rect.y},
+                    game->camera.tile, art_tower_kind(x, y));
+            }
+        }
+    }
+}
+
+static void draw_all(struct game *game, struct ui_rect window)
+{
+    draw_pass(game, window, SHADOWS);
+    draw_pass(game, window, GROUNDS);
+
+    draw_pass(game, window, PROPS);
+    if (game->camera.tile >= HAIRLINES) {
+        draw_pass(game, window, LINES);
+    }
+    draw_towers(game, window);
+}
+
+void game_board(struct game *game)
+{
+    struct ui *ui = game->app->ui;
+    picture_table(game->app);
+    move_camera(game);
+    if (!ui_painting(ui) || game->camera.tile == 0) {
+        return;
+    }
+    struct ui_rect window = choose_window(game);
+    float tile = game->camera.tile;
+    struct ui_rect rect = {game->camera.origin.x + window.x * tile,
+        game->camera.origin.y + window.y * tile, window.w * tile, window.h * tile};
+    rect = ui_inset(rect, -LEAN);
+    if (window.w <= 0 || window.h <= 0) {
+        return;
+    }
+    uint64_t version = (uint64_t)game->board_version << 32 ^
+                       (uint64_t)tiles_version(game->app->tiles) << 12 ^
+                       ((uint64_t)game->fields << 1 | game->owners);
+    version = version * 31 + (uint64_t)(int64_t)(window.x * 64 + window.y);
+    if (ui_layer_begin(ui, "board", rect, version)) {
+        draw_all(game, window);
+        ui_layer_end(ui);
+    }
+}

@@ -1,0 +1,321 @@
+/* Step 4: the turn player chooses A or B for the whole table. What each player could do stands
+ * under both; nothing is chosen beforehand. */
+#include <math.h>
+
+#include "client/game/game.h"
+#include "client/words.h"
+#include "ui/animation.h"
+#include "ui/draw.h"
+#include "ui/overlay.h"
+#include "ui/widget.h"
+
+#define WIDTH 780.0f
+#define LINE 26.0f
+#define PADDING 18.0f
+
+/* What the choice is about, in words. */
+struct circle {
+    enum carc_symbol symbol;
+    const char *title, *counts, *add, *take;
+    bool idle; /* neither choice changes anything */
+    bool low;  /* little room: no pictures */
+};
+
+static struct circle circle_of(const struct game *game)
+{
+    struct circle circle = {.symbol = carc_crop_symbol(game_rules(game), game_state(game))};
+    bool may = game_rules(game)->options.cc_add_optional;
+    switch (circle.symbol) {
+    case CARC_SHIELD:
+        circle.title = _("Crop circle: the shield");
+        circle.counts = _("%s chooses for the whole table. The shield counts *knights*.");
+        circle.add = may ? _("Each player *may* place one meeple from the supply beside one of "
+                             "their own knights, in the same city.")
+                         : _("Each player *must* place one meeple from the supply beside one of "
+                             "their own knights, if possible.");
+        circle.take = _("Each player *must* return one of their own knights to the supply. A "
+                        "player without one does nothing.");
+        break;
+    case CARC_CLUB:
+        circle.title = _("Crop circle: the club");
+        circle.counts = _("%s chooses for the whole table. The club counts *highwaymen*.");
+        circle.add = may ? _("Each player *may* place one meeple from the supply beside one of "
+                             "their own highwaymen, on the same road.")
+                         : _("Each player *must* place one meeple from the supply beside one of "
+                             "their own highwaymen, if possible.");
+        circle.take = _("Each player *must* return one of their own highwaymen to the supply. A "
+                        "player without one does nothing.");
+        break;
+    default:
+        circle.title = _("Crop circle: the rake");
+        circle.counts = _("%s chooses for the whole table. The rake counts *farmers*.");
+        circle.add = may ? _("Each player *may* place one meeple from the supply beside one of "
+                             "their own farmers, in the same field.")
+                         : _("Each player *must* place one meeple from the supply beside one of "
+                             "their own farmers, if possible.");
+        circle.take = _("Each player *must* return one of their own farmers to the supply. A "
+                        "player without one does nothing.");
+        break;
+    }
+    return circle;
+}
+
+/* Looks through both choices of all players. */
+static bool is_idle(const struct game *game)
+{
+    for (int player = 0; player < game_state(game)->players; player++) {
+        enum carc_skip skip;
+        if (carc_crop_options(game_rules(game), game_state(game), player, CARC_CROP_A, &skip) > 0 ||
+            carc_crop_options(game_rules(game), game_state(game), player, CARC_CROP_B, &skip) > 0) {
+            return false;
+        }
+    }
+    return true;
+}
+
+static const char *none_text(enum carc_symbol symbol, enum carc_skip skip)
+{
+    if (skip == CARC_SKIP_SUPPLY_EMPTY) {
+        return _("nothing: supply empty");
+    }
+    return symbol == CARC_SHIELD ? _("nothing: no knight")
+           : symbol == CARC_CLUB ? _("nothing: no highwayman")
+                                 : _("nothing: no farmer");
+}
+
+/* "may add: 2 places" */
+static const char *chance_text(
+    struct game *game, enum carc_symbol symbol, int player, enum carc_crop choice, bool *none)
+{
+    enum carc_skip skip = CARC_SKIP_NO_MEEPLE;
+    struct ui *ui = game->app->ui;
+    int places = carc_crop_options(game_rules(game), game_state(game), player, choice, &skip);
+    *none = places == 0;
+    if (places == 0) {
+        return none_text(symbol, skip);
+    }
+    if (choice == CARC_CROP_B) {
+        return places == 1 ? _("must return it") : ui_format(ui, _("must return 1 of %d"), places);
+    }
+    const char *format = game_rules(game)->options.cc_add_optional ? _("may add: places %d")
+                                                                   : _("must add: places %d");
+    return ui_format(ui, format, places);
+}
+
+static void chances(
+    struct game *game, const struct circle *circle, struct ui_rect rest, enum carc_crop choice)
+{
+    struct ui *ui = game->app->ui;
+    int players = game_state(game)->players;
+    for (int i = 1; i <= players; i++) {
+        int player = (game_state(game)->turn_player + i) % players;
+        struct ui_rect row = ui_cut_top(&rest, LINE, 0);
+        bool none;
+        const char *text = chance_text(game, circle->symbol, player, choice, &none);
+        ui_opacity_push(ui, none ? 0.6f : 1);
+        struct ui_rect badge = ui_cut_left(&row, 20, 8);
+        picture_badge(game->app, ui_centre(badge, 20, 20), player);
+        struct ui_type name = {UI_SMALL_BOLD, ui_color(ui, UI_INK), UI_START, false};
+        float width = fminf(ui_text_width(ui, UI_SMALL_BOLD, game_name(game, player)) + 2, 110);
+        ui_text(ui, ui_cut_left(&row, width, 8), name, game_name(game, player));
+        struct ui_type type = {UI_SMALL, ui_color(ui, UI_INK2), UI_END, false};
+        ui_text(ui, row, type, text);
+        ui_opacity_pop(ui);
+    }
+}
+
+/* A strip of the land the symbol is about, with two figures. */
+static void picture(
+    struct game *game, const struct circle *circle, struct ui_rect box, enum carc_crop choice)
+{
+    struct ui *ui = game->app->ui;
+    static const uint32_t grounds[][2] = {[CARC_SHIELD] = {0xDFC292, 0xD0AE7B},
+        [CARC_CLUB] = {0xAFC765, 0xE9D5A5},
+        [CARC_RAKE] = {0xAFC765, 0xA1BC5A}};
+    ui_round(ui, box, 8, ui_rgb(grounds[circle->symbol][0]));
+    struct ui_rect band = {box.x, box.y + box.h * 0.58f, box.w, box.h * 0.24f};
+    ui_fill(ui, band, ui_rgb(grounds[circle->symbol][1]));
+    enum art_pose pose = circle->symbol == CARC_RAKE ? ART_LYING : ART_STANDING;
+    int player = game_state(game)->turn_player;
+    struct picture_figure figure = {.player = player,
+        .pose = pose,
+        .look = PICTURE_FULL,
+        .height = pose == ART_LYING ? 36 : 50,
+        .opacity = choice == CARC_CROP_A ? 1 : 0.5f};
+    struct ui_point left = {box.x + box.w * 0.28f, box.y + box.h * 0.64f};
+    struct ui_point right = {box.x + box.w * 0.72f, left.y};
+    picture_meeple(game->app, left, &figure);
+    struct ui_point middle = {box.x + box.w / 2, box.y + box.h / 2};
+    if (choice == CARC_CROP_A) {
+        picture_meeple(game->app, right, &figure);
+        ui_disc(ui, middle, 15, ui_color(ui, UI_ADD));
+        ui_icon(ui, (struct ui_rect){middle.x - 10, middle.y - 10, 20, 20}, UI_ICON_PLUS,
+            ui_rgb(0xFFFFFF));
+        return;
+    }
+    figure.pose = ART_STANDING;
+    figure.height = 54;
+    figure.opacity = 1;
+    picture_meeple(game->app, right, &figure);
+    ui_icon(ui, (struct ui_rect){middle.x - 16, middle.y - 16, 32, 32}, UI_ICON_ARROW_RIGHT,
+        ui_rgb(0x2B2622));
+}
+
+static void option(
+    struct game *game, const struct circle *circle, struct ui_rect box, enum carc_crop choice)
+{
+    struct ui *ui = game->app->ui;
+    bool on = game->turn.choice == choice;
+    bool add = choice == CARC_CROP_A;
+    const char *name = add ? _("Add") : _("Take back");
+    struct ui_card look = {.label = name, .on = on, .radius = 16};
+    if (ui_card(ui, add ? "choose-a" : "choose-b", box, &look)) {
+        game_choose(game, choice);
+        return;
+    }
+    struct ui_rect rest = ui_inset(box, PADDING);
+    if (!circle->low) {
+        picture(game, circle, ui_cut_top(&rest, 92, 12), choice);
+    }
+    struct ui_rect head = ui_cut_top(&rest, 30, 6);
+    struct ui_point disc = {head.x + 14, head.y + 15};
+    ui_disc(ui, disc, 14, ui_color(ui, on ? UI_TERRACOTTA : UI_TRACK));
+    struct ui_type letter = {
+        UI_ACTION, ui_color(ui, on ? UI_ON_TERRACOTTA : UI_INK), UI_MIDDLE, false};
+    ui_text(ui, (struct ui_rect){head.x, head.y, 28, 30}, letter, add ? "A" : "B");
+    struct ui_type title = {UI_H3, ui_color(ui, UI_INK), UI_START, false};
+    ui_text(ui, (struct ui_rect){head.x + 40, head.y, head.w - 40, 30}, title, name);
+    struct ui_type body = {UI_SMALL, ui_color(ui, UI_INK2), UI_START, true};
+    ui_paragraph(ui, ui_cut_top(&rest, 58, 8), body, add ? circle->add : circle->take);
+    ui_divider(ui, rest.x, rest.y, rest.w);
+    ui_cut_top(&rest, 6, 0);
+    chances(game, circle, rest, choice);
+}
+
+static void foot(struct game *game, struct ui_rect row)
+{
+    struct ui *ui = game->app->ui;
+    enum carc_crop choice = game->turn.choice;
+    ui_key_cap(ui, (struct ui_rect){row.x, row.y + 11, 24, 22}, "A");
+    ui_key_cap(ui, (struct ui_rect){row.x + 30, row.y + 11, 24, 22}, "B");
+    ui_key_cap(ui, (struct ui_rect){row.x + 130, row.y + 11, 24, 22}, "V");
+    struct ui_type type = {UI_SMALL, ui_color(ui, UI_INK2), UI_START, false};
+    ui_text(ui, (struct ui_rect){row.x + 62, row.y, 64, row.h}, type, _("choose"));
+    ui_text(ui, (struct ui_rect){row.x + 162, row.y, 160, row.h}, type, _("look at the board"));
+    struct ui_button main = {.kind = UI_PRIMARY,
+        .label = choice == CARC_CROP_B ? _("Choose B") : _("Choose A"),
+        .disabled = choice == CARC_CROP_NONE};
+    if (choice == CARC_CROP_NONE) {
+        main.label = _("Choose A or B");
+    }
+    float width = ui_button_width(ui, &main);
+    if (ui_button(ui, "main", ui_cut_right(&row, width, 12), &main)) {
+        game_confirm(game);
+        return;
+    }
+    struct ui_button look = {
+        .kind = UI_PLAIN_BUTTON, .icon = UI_ICON_EYE, .label = _("Look at the board")};
+    if (ui_button(ui, "look", ui_cut_right(&row, ui_button_width(ui, &look), 8), &look)) {
+        game->peek = true;
+    }
+}
+
+/* On the side of the tile that has more room. */
+static struct ui_rect dialog_rect(const struct game *game, struct ui_point size)
+{
+    const struct game_layout *layout = &game->layout;
+    int last = game_state(game)->placed - 1;
+    struct carc_placement placement = carc_placement(game_rules(game), game_state(game), last);
+    struct ui_rect tile = camera_cell(&game->camera, placement.cell);
+    float left = tile.x;
+    float right = layout->screen.w - tile.x - tile.w;
+    float x = left > right
+                  ? fmaxf(layout->margin, left - size.x - 40)
+                  : fminf(layout->screen.w - layout->margin - size.x, tile.x + tile.w + 40);
+    float y = fmaxf(40, fminf(layout->screen.h * 0.13f, layout->screen.h - size.y - 12));
+    return (struct ui_rect){x, y, size.x, size.y};
+}
+
+static void bring_tile_up(struct game *game)
+{
+    int last = game_state(game)->placed - 1;
+    struct carc_placement placement = carc_placement(game_rules(game), game_state(game), last);
+    struct ui_rect rect = camera_cell(&game->camera, placement.cell);
+    struct ui *ui = game->app->ui;
+    ui_shadow(ui, rect, 3, (struct ui_shadow){0, 34, 6, ui_alpha(ui_color(ui, UI_GOLD), 0.55f)});
+    tiles_draw_whole(game->app->tiles, rect, game_turn_face(game), 1);
+    ui_frame(ui, ui_inset(rect, -3), 3, (struct ui_pen){4, ui_color(ui, UI_GOLD), 0, 0});
+}
+
+static void dialog(struct game *game)
+{
+    struct ui *ui = game->app->ui;
+    struct circle circle = circle_of(game);
+    int players = game_state(game)->players;
+    circle.idle = is_idle(game);
+    circle.low = game->layout.screen.h < 780;
+    float option_height = 2 * PADDING + 36 + 66 + 6 + (float)players * LINE + 4;
+    option_height += circle.low ? 0 : 104;
+    float height = 92 + option_height + 14 + 18 + 60 + (circle.idle ? 26 : 0);
+    struct ui_rect card = dialog_rect(game, (struct ui_point){WIDTH, height});
+    struct ui_motion motion = {200, UI_EASE_OUT, true};
+    float in = ui_tween_to(ui_tweens(ui), "circle", 1, motion);
+    ui_modal(ui, in);
+    bring_tile_up(game);
+    card.y += 16 * (1 - in);
+    ui_panel(ui, card, 24);
+    struct ui_rect sign = {card.x + 34, card.y - 34, 96, 96};
+    ui_card_shadow(ui, sign, 19);
+    picture_medallion(game->app, sign, circle.symbol);
+    struct ui_rect rest = {card.x + 34, card.y + 22, card.w - 68, card.h - 22 - 18};
+    struct ui_rect head = ui_cut_top(&rest, 66, 4);
+    ui_cut_left(&head, 112, 0);
+    struct ui_type title = {UI_H2, ui_color(ui, UI_INK), UI_START, false};
+    ui_text(ui, ui_cut_top(&head, 38, 0), title, circle.title);
+    struct ui_type body = {UI_BODY, ui_color(ui, UI_INK2), UI_START, true};
+    int actor = game_actor(game);
+    ui_paragraph(ui, head, body, ui_format(ui, circle.counts, game_name(game, actor)));
+    struct ui_rect options = ui_cut_top(&rest, option_height, 14);
+    float half = (options.w - 18) / 2;
+    option(game, &circle, (struct ui_rect){options.x, options.y, half, options.h}, CARC_CROP_A);
+    if (game_state(game)->phase != CARC_PHASE_CROP_CHOICE) {
+        return;
+    }
+    option(game, &circle, (struct ui_rect){options.x + half + 18, options.y, half, options.h},
+        CARC_CROP_B);
+    if (circle.idle) {
+        struct ui_type note = {UI_SMALL_BOLD, ui_color(ui, UI_AMBER_TEXT), UI_START, false};
+        ui_text(ui, ui_cut_top(&rest, 20, 6), note,
+            _("Nobody has a meeple of that kind: neither choice changes anything."));
+    }
+    if (game_state(game)->phase == CARC_PHASE_CROP_CHOICE) {
+        foot(game, ui_cut_top(&rest, 44, 0));
+    }
+}
+
+/* While the card is away. */
+static void back_button(struct game *game)
+{
+    struct ui *ui = game->app->ui;
+    struct ui_button look = {
+        .kind = UI_PRIMARY, .icon = UI_ICON_EYE, .label = _("Back to the choice")};
+    float width = ui_button_width(ui, &look);
+    struct ui_rect rect = {
+        (game->layout.viewport.w - width) / 2, game->layout.screen.h - 44 - 24, width, 44};
+    if (ui_button(ui, "look-back", rect, &look)) {
+        game->peek = false;
+    }
+}
+
+void game_circle(struct game *game)
+{
+    if (game_state(game)->phase != CARC_PHASE_CROP_CHOICE) {
+        ui_tween_drop(ui_tweens(game->app->ui), "circle");
+        return;
+    }
+    if (game->peek) {
+        back_button(game);
+    } else {
+        dialog(game);
+    }
+}

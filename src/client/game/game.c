@@ -1,0 +1,114 @@
+#include "client/game/game.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "client/words.h"
+#include "ui/animation.h"
+#include "ui/draw.h"
+
+int game_actor(const struct game *game)
+{
+    int actor = carc_actor(game_state(game));
+    return actor >= 0 ? actor : game_state(game)->turn_player;
+}
+
+static int copies_of(const struct game *game, int tile, int before)
+{
+    int count = 0;
+    for (int i = 0; i < before; i++) {
+        count += carc_placement(game_rules(game), game_state(game), i).tile == tile;
+    }
+    return count;
+}
+
+struct tiles_face game_turn_face(const struct game *game)
+{
+    const struct carc_state *state = game_state(game);
+    if (state->phase == CARC_PHASE_TILE) {
+        int rotation = game->turn.ghost >= 0 ? turn_rotation_at(&game->turn, game->turn.ghost)
+                                             : game->turn.rotation;
+        return (struct tiles_face){.tile = state->drawn,
+            .rotation = rotation,
+            .copy = copies_of(game, state->drawn, state->placed)};
+    }
+    int last = state->placed - 1;
+    struct carc_placement placement = carc_placement(game_rules(game), state, last);
+    return (struct tiles_face){
+        .tile = placement.tile, .rotation = placement.rotation, .copy = game->copies[last]};
+}
+
+static void *enter(struct app *app)
+{
+    struct game *game = base_alloc(sizeof *game);
+    memset(game, 0, sizeof *game);
+    game->app = app;
+    game->hover_placement = -1;
+    ui_set_title(app->ui, _("Walls & Wheat"));
+    game_changed(game);
+    return game;
+}
+
+static void leave(struct app *app, void *memory)
+{
+    (void)app;
+    struct game *game = memory;
+    turn_finish(&game->turn);
+    log_finish(&game->log);
+    free(game);
+}
+
+/* The classes of look, 4.1. */
+static void lay_out(struct game *game)
+{
+    struct game_layout *layout = &game->layout;
+    struct ui_rect screen = ui_screen(game->app->ui);
+    layout->screen = screen;
+    layout->tight = screen.h < 760;
+    layout->compact = screen.w < 1440 || screen.h < 860;
+    layout->margin = layout->compact ? 12 : 16;
+    float width = layout->compact ? 300 : 344;
+    layout->panel = (struct ui_rect){
+        screen.w - width - layout->margin, layout->margin, width, screen.h - 2 * layout->margin};
+    layout->viewport = (struct ui_rect){0, 0, layout->panel.x - 8, screen.h};
+}
+
+void game_add_cover(struct game *game, struct ui_rect rect)
+{
+    struct game_layout *layout = &game->layout;
+    if (layout->cover_count < sizeof layout->covers / sizeof *layout->covers) {
+        layout->covers[layout->cover_count++] = rect;
+    }
+}
+
+/* The frame that tells the whole table whose turn it is. */
+static void frame(struct game *game)
+{
+    struct ui_color color = app_player_color(game->app, game_actor(game));
+    ui_frame(game->app->ui, game->layout.screen, 0, (struct ui_pen){4, color, 0, 0});
+}
+
+static void show(struct app *app, void *memory)
+{
+    struct game *game = memory;
+    lay_out(game);
+    game_fit(game, false);
+    game->layout.cover_count = 0;
+    game_board(game);
+    game_meeples(game);
+    game_cells(game);
+    game_spots(game);
+    game_hud(game);
+    game_panel(game);
+    game_effects(game);
+    frame(game);
+    game_circle(game);
+    game_menu(game);
+    game_keys(game);
+    if (ui_input(app->ui)->kind == UI_QUIT) {
+        ui_quit(app->ui);
+    }
+}
+
+const struct scene scene_game = {.name = "game", .enter = enter, .show = show, .leave = leave};

@@ -1,0 +1,249 @@
+/* What floats over the board: whose turn, which step, what to do; and the zoom (look, 4.1). */
+#include <math.h>
+
+#include "client/game/game.h"
+#include "client/words.h"
+#include "ui/draw.h"
+#include "ui/overlay.h"
+#include "ui/widget.h"
+
+#define STEPS 4
+#define GAP 8.0f
+#define WIDEST 640.0f
+
+static const char *const step_names[STEPS] = {
+    N_("Place tile"), N_("Meeple"), N_("Scoring"), N_("Crop circle")};
+
+static int current_step(const struct game *game)
+{
+    switch (game_state(game)->phase) {
+    case CARC_PHASE_TILE: return 0;
+    case CARC_PHASE_MEEPLE: return 1;
+    case CARC_PHASE_CROP_CHOICE:
+    case CARC_PHASE_CROP_TURN: return 3;
+    default: return 2;
+    }
+}
+
+static void pill(struct ui *ui, struct ui_rect rect)
+{
+    ui_panel(ui, rect, rect.h / 2);
+}
+
+/* Returns the right end. */
+static float turn_pill(struct game *game, float height)
+{
+    struct ui *ui = game->app->ui;
+    const struct game_layout *layout = &game->layout;
+    int actor = game_actor(game);
+    bool acts = game_state(game)->phase == CARC_PHASE_CROP_TURN;
+    const char *text =
+        ui_format(ui, acts ? _("%s's choice") : _("%s's turn"), game_name(game, actor));
+    const char *turn = ui_format(ui, _("Turn %d"), game_state(game)->turn);
+    text = ui_shorten(ui, UI_NAME, 230, text);
+    float width = fmaxf(ui_text_width(ui, UI_NAME, text), ui_text_width(ui, UI_SMALL, turn));
+    struct ui_rect rect = {layout->margin, layout->margin, width + height + 26, height};
+    pill(ui, rect);
+    float badge = height - 18;
+    picture_badge(game->app, (struct ui_rect){rect.x + 9, rect.y + 9, badge, badge}, actor);
+    struct ui_rect words = {rect.x + height, rect.y, width + 4, height};
+    struct ui_type name = {UI_NAME, ui_color(ui, UI_INK), UI_START, false};
+    if (layout->compact) {
+        ui_text(ui, words, name, text);
+    } else {
+        ui_text(ui, (struct ui_rect){words.x, rect.y + 7, words.w, 24}, name, text);
+        struct ui_type small = {UI_SMALL, ui_color(ui, UI_INK2), UI_START, false};
+        ui_text(ui, (struct ui_rect){words.x, rect.y + 30, words.w, 18}, small, turn);
+    }
+    game_add_cover(game, rect);
+    return rect.x + rect.w;
+}
+
+static void step_disc(struct game *game, struct ui_rect box, int step)
+{
+    struct ui *ui = game->app->ui;
+    struct ui_point centre = {box.x + box.w / 2, box.y + box.h / 2};
+    bool possible = step != 3 || current_step(game) == 3;
+    struct tiles_face face = game_turn_face(game);
+    possible |= game_rules(game)->set.tiles[face.tile].symbol != CARC_NO_SYMBOL;
+    ui_opacity_push(ui, possible ? 1 : 0.45f);
+    ui_ring(ui, centre, 16, (struct ui_pen){2, ui_color(ui, UI_FIELD_EDGE), 0, 0});
+    struct ui_type type = {UI_ACTION, ui_color(ui, UI_INK2), UI_MIDDLE, false};
+    ui_text(ui, box, type, ui_format(ui, "%d", step + 1));
+    ui_opacity_pop(ui);
+}
+
+static float step_pill_width(struct ui *ui, int step)
+{
+    return ui_text_width(ui, UI_ACTION, _(step_names[step])) + 28 + 12 + 24;
+}
+
+/* `right`: where it ends. */
+static float step_bar(struct game *game, float left, float height)
+{
+    struct ui *ui = game->app->ui;
+    int current = current_step(game);
+    float wide = step_pill_width(ui, current);
+    struct ui_rect rect = {left, game->layout.margin, wide + (STEPS - 1) * 40 + 16, height};
+    pill(ui, rect);
+    float x = rect.x + 8;
+    for (int step = 0; step < STEPS; step++) {
+        if (step != current) {
+            step_disc(game, (struct ui_rect){x + 4, rect.y + height / 2 - 16, 32, 32}, step);
+            x += 40;
+            continue;
+        }
+        struct ui_rect now = {x, rect.y + height / 2 - 19, wide, 38};
+        ui_round(ui, now, 19, ui_color(ui, UI_TERRACOTTA));
+        struct ui_point centre = {now.x + 5 + 14, now.y + 19};
+        ui_disc(ui, centre, 14, ui_rgb(0xFFF8EA));
+        struct ui_type number = {UI_ACTION, ui_rgb(0xBF4A28), UI_MIDDLE, false};
+        ui_text(ui, (struct ui_rect){centre.x - 14, centre.y - 14, 28, 28}, number,
+            ui_format(ui, "%d", step + 1));
+        struct ui_type name = {UI_ACTION, ui_color(ui, UI_ON_TERRACOTTA), UI_START, false};
+        ui_text(
+            ui, (struct ui_rect){now.x + 42, now.y, now.w - 50, now.h}, name, _(step_names[step]));
+        x += wide;
+    }
+    game_add_cover(game, rect);
+    return rect.x + rect.w;
+}
+
+/* ---- The prompt. */
+
+static const char *role(const struct game *game)
+{
+    switch (carc_crop_symbol(game_rules(game), game_state(game))) {
+    case CARC_SHIELD: return _("knight");
+    case CARC_CLUB: return _("highwayman");
+    default: return _("farmer");
+    }
+}
+
+static const char *prompt_text(struct game *game)
+{
+    struct ui *ui = game->app->ui;
+    const struct turn *turn = &game->turn;
+    const char *name = game_name(game, game_actor(game));
+    switch (game_state(game)->phase) {
+    case CARC_PHASE_TILE:
+        return game->layout.compact ? _("Click a gold space.")
+                                    : _("Click a gold space. Dashed ones fit after a turn.");
+    case CARC_PHASE_MEEPLE:
+        if (turn->picked >= 0) {
+            return _("End the turn?");
+        }
+        return turn_pick_count(turn) > 0 ? _("Claim a feature, or end the turn.")
+                                         : _("Nothing to claim here.");
+    case CARC_PHASE_CROP_CHOICE: return ui_format(ui, _("%s chooses A or B."), name);
+    case CARC_PHASE_CROP_TURN:
+        if (game_state(game)->crop == CARC_CROP_B) {
+            return ui_format(ui, _("%s: take back one ringed %s."), name, role(game));
+        }
+        return ui_format(ui,
+            turn_may_pass(turn) ? _("%s: add one %s beside a ringed one, or pass.")
+                                : _("%s: add one %s beside a ringed one."),
+            name, role(game));
+    default: return _("The game is over.");
+    }
+}
+
+static const char *action_label(struct game *game)
+{
+    switch (game_state(game)->phase) {
+    case CARC_PHASE_TILE: return _("Place here");
+    case CARC_PHASE_MEEPLE: return _("End turn");
+    case CARC_PHASE_CROP_TURN:
+        return game_state(game)->crop == CARC_CROP_A ? _("Confirm: add") : _("Confirm: return");
+    default: return NULL;
+    }
+}
+
+static const char *action_tip(const struct game *game)
+{
+    return game_state(game)->phase == CARC_PHASE_TILE ? _("Enter") : _("Space");
+}
+
+static void prompt(struct game *game, float y)
+{
+    struct ui *ui = game->app->ui;
+    const char *text = prompt_text(game);
+    const char *label = action_label(game);
+    bool passes = game_state(game)->phase == CARC_PHASE_CROP_TURN && turn_may_pass(&game->turn);
+    struct ui_button main = {.kind = UI_PILL,
+        .icon = UI_ICON_CHECK,
+        .label = label,
+        .disabled = !game_can_confirm(game),
+        .tip = action_tip(game)};
+    struct ui_button pass = {.kind = UI_PILL_PLAIN, .label = _("Pass"), .tip = "X"};
+    float main_width = label ? ui_button_width(ui, &main) : 0;
+    float pass_width = passes ? ui_button_width(ui, &pass) + GAP : 0;
+    float most = WIDEST - main_width - pass_width - 60;
+    text = ui_shorten(ui, UI_BODY, most, text);
+    float words = ui_text_width(ui, UI_BODY, text) + 2;
+    struct ui_rect rect = {
+        game->layout.margin, y, 20 + words + 14 + pass_width + main_width + 7, 52};
+    ui_night_bar(ui, rect);
+    struct ui_type type = {UI_BODY, ui_color(ui, UI_NIGHT_TEXT), UI_START, false};
+    ui_text(ui, (struct ui_rect){rect.x + 20, rect.y, words, rect.h}, type, text);
+    float x = rect.x + 20 + words + 14;
+    if (passes) {
+        struct ui_rect at = {x, rect.y + 7, pass_width - GAP, 38};
+        if (ui_button(ui, "pass", at, &pass)) {
+            game_pass(game);
+        }
+        x += pass_width;
+    }
+    if (label && ui_button(ui, "main", (struct ui_rect){x, rect.y + 7, main_width, 38}, &main)) {
+        game_confirm(game);
+    }
+    game_add_cover(game, rect);
+}
+
+static void zoom_buttons(struct game *game)
+{
+    struct ui *ui = game->app->ui;
+    const struct game_layout *layout = &game->layout;
+    struct ui_rect box = {
+        layout->margin + (layout->compact ? 4 : 0), layout->screen.h - 16 - 136, 52, 136};
+    ui_panel(ui, box, 16);
+    struct ui_point middle = {layout->viewport.w / 2, layout->viewport.h / 2};
+    struct ui_rect at = {box.x + 6, box.y + 6, 40, 40};
+    struct ui_button look = {
+        .kind = UI_GHOST, .icon = UI_ICON_PLUS, .label = _("Larger"), .icon_only = true};
+    if (ui_button(ui, "zoom-in", at, &look)) {
+        camera_zoom(&game->camera, middle, 1.2f);
+    }
+    at.y += 42;
+    look.icon = UI_ICON_MINUS;
+    look.label = _("Smaller");
+    if (ui_button(ui, "zoom-out", at, &look)) {
+        camera_zoom(&game->camera, middle, 1 / 1.2f);
+    }
+    at.y += 42;
+    look.icon = UI_ICON_FIT;
+    look.label = _("See the whole board");
+    if (ui_button(ui, "zoom-fit", at, &look)) {
+        game_fit(game, true);
+    }
+    game_add_cover(game, box);
+}
+
+void game_hud(struct game *game)
+{
+    const struct game_layout *layout = &game->layout;
+    float height = layout->compact ? 48 : 56;
+    float right = turn_pill(game, height);
+    step_bar(game, right + GAP, height);
+    float y = layout->margin + height + (layout->compact ? GAP : 12);
+    if (game_state(game)->phase == CARC_PHASE_CROP_TURN) {
+        game_order(game, (struct ui_rect){layout->margin, y, 0, 52});
+        y += 52 + GAP;
+    }
+    if (game_state(game)->phase != CARC_PHASE_CROP_CHOICE || game->peek) {
+        prompt(game, y);
+        y += 52 + GAP;
+    }
+    zoom_buttons(game);
+    ui_toasts(game->app->ui, (struct ui_point){layout->margin, y}, 460);
+}

@@ -1,0 +1,205 @@
+#include "client/game/log.h"
+
+#include <stdarg.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/text.h"
+#include "client/words.h"
+#include "rules/query.h"
+
+void log_finish(struct log *log)
+{
+    free(log->lines);
+    *log = (struct log){0};
+}
+
+static struct log_line *add_line(struct log *log)
+{
+    if (log->count == log->room) {
+        log->room = log->room ? 2 * log->room : 64;
+        log->lines = base_realloc(log->lines, log->room * sizeof *log->lines);
+    }
+    struct log_line *line = &log->lines[log->count++];
+    *line = (struct log_line){.player = -1};
+    return line;
+}
+
+/* What the writers of the single kinds share. */
+struct writer {
+    struct log *log;
+    const struct session *session;
+    int turn;
+};
+
+static void PRINTF_LIKE(3, 4)
+    write_line(const struct writer *writer, const struct carc_event *event, const char *format, ...)
+{
+    struct log_line *line = add_line(writer->log);
+    line->player = event->player;
+    line->turn = writer->turn;
+    line->cell = event->cell;
+    va_list args;
+    va_start(args, format);
+    vsnprintf(line->text, sizeof line->text, format, args);
+    va_end(args);
+}
+
+static const char *name_of(const struct writer *writer, int player)
+{
+    return session_names(writer->session)[player];
+}
+
+static void write_claimed(const struct writer *writer, const struct carc_event *event)
+{
+    static const char *const texts[] = {[CARC_FIELD] = N_("%s placed a farmer"),
+        [CARC_ROAD] = N_("%s placed a highwayman"),
+        [CARC_CITY] = N_("%s placed a knight"),
+        [CARC_MONASTERY] = N_("%s placed a monk")};
+    write_line(writer, event, _(texts[event->feature]), name_of(writer, event->player));
+    writer->log->lines[writer->log->count - 1].placed = true;
+}
+
+static void write_added(const struct writer *writer, const struct carc_event *event)
+{
+    static const char *const texts[] = {[CARC_FIELD] = N_("%s added a farmer"),
+        [CARC_ROAD] = N_("%s added a highwayman"),
+        [CARC_CITY] = N_("%s added a knight"),
+        [CARC_MONASTERY] = N_("%s added a monk")};
+    write_line(writer, event, _(texts[event->feature]), name_of(writer, event->player));
+    writer->log->lines[writer->log->count - 1].placed = true;
+}
+
+static void write_taken(const struct writer *writer, const struct carc_event *event)
+{
+    static const char *const texts[] = {[CARC_FIELD] = N_("%s took a farmer back"),
+        [CARC_ROAD] = N_("%s took a highwayman back"),
+        [CARC_CITY] = N_("%s took a knight back"),
+        [CARC_MONASTERY] = N_("%s took a monk back")};
+    write_line(writer, event, _(texts[event->feature]), name_of(writer, event->player));
+    writer->log->lines[writer->log->count - 1].placed = true;
+}
+
+static const char *scored_format(const struct carc_event *event)
+{
+    if (event->feature == CARC_FIELD) {
+        return N_("%s: field, finished cities: %d");
+    }
+    if (event->feature == CARC_MONASTERY) {
+        return event->final ? N_("%s: monastery, tiles: %d") : N_("%s finished a monastery");
+    }
+    if (event->feature == CARC_ROAD) {
+        return event->final ? N_("%s: unfinished road, %d tiles")
+                            : N_("%s finished a road, %d tiles");
+    }
+    if (event->pennants > 0) {
+        return event->final ? N_("%s: unfinished city, %d tiles, %d pennants")
+                            : N_("%s finished a city, %d tiles, %d pennants");
+    }
+    return event->final ? N_("%s: unfinished city, %d tiles") : N_("%s finished a city, %d tiles");
+}
+
+/* "6 tiles + 1 pennant = 14; Ann 2, Bob 1: majority" */
+static void write_why(const struct writer *writer, const struct carc_event *event, int player)
+{
+    struct log_line *line = &writer->log->lines[writer->log->count - 1];
+    char sum[64];
+    int points = event->points[player];
+    if (event->feature == CARC_FIELD) {
+        snprintf(sum, sizeof sum, "%d x %d = %d", event->cities,
+            event->cities > 0 ? points / event->cities : 0, points);
+    } else if (event->feature == CARC_CITY) {
+        int units = event->tiles + event->pennants;
+        snprintf(sum, sizeof sum, "(%d + %d) x %d = %d", event->tiles, event->pennants,
+            units > 0 ? points / units : 0, points);
+    } else {
+        snprintf(sum, sizeof sum, "%d", points);
+    }
+    struct text why;
+    text_init(&why);
+    text_add(&why, sum);
+    int players = session_state(writer->session)->players;
+    bool first = true;
+    for (int p = 0; p < players; p++) {
+        if (event->meeples[p] > 0) {
+            text_printf(
+                &why, "%s%s %d", first ? " - " : ", ", name_of(writer, p), event->meeples[p]);
+            first = false;
+        }
+    }
+    text_printf(&why, ": %s", event->why == CARC_WHY_TIE ? _("a tie") : _("majority"));
+    snprintf(line->why, sizeof line->why, "%s", text_string(&why));
+    text_finish(&why);
+}
+
+static void write_scored(const struct writer *writer, const struct carc_event *event)
+{
+    int players = session_state(writer->session)->players;
+    for (int player = 0; player < players; player++) {
+        if (event->points[player] == 0) {
+            continue;
+        }
+        const char *format = _(scored_format(event));
+        struct log_line *line = add_line(writer->log);
+        int number = event->feature == CARC_FIELD ? event->cities : event->tiles;
+        line->player = player;
+        line->turn = writer->turn;
+        line->points = event->points[player];
+        line->placed = true;
+        line->cell = event->cell;
+        snprintf(line->text, sizeof line->text, format, name_of(writer, player), number,
+            event->pennants);
+        write_why(writer, event, player);
+    }
+}
+
+static void write_skipped(const struct writer *writer, const struct carc_event *event)
+{
+    write_line(writer, event,
+        event->skip == CARC_SKIP_SUPPLY_EMPTY ? _("%s adds none: supply empty")
+                                              : _("%s has none on the board"),
+        name_of(writer, event->player));
+}
+
+static void write_event(const struct writer *writer, const struct carc_event *event)
+{
+    const char *name = name_of(writer, event->player);
+    switch (event->kind) {
+    case CARC_EVENT_CLAIMED: write_claimed(writer, event); break;
+    case CARC_EVENT_ADDED: write_added(writer, event); break;
+    case CARC_EVENT_TAKEN_BACK: write_taken(writer, event); break;
+    case CARC_EVENT_SCORED: write_scored(writer, event); break;
+    case CARC_EVENT_SKIPPED: write_skipped(writer, event); break;
+    case CARC_EVENT_SET_ASIDE:
+        write_line(writer, event, "%s", _("A tile fits nowhere and is set aside"));
+        break;
+    case CARC_EVENT_CROP_CHOSEN:
+        write_line(writer, event,
+            event->choice == CARC_CROP_A ? _("%s chose A for all: add")
+                                         : _("%s chose B for all: take back"),
+            name);
+        break;
+    case CARC_EVENT_DECLINED: write_line(writer, event, _("%s adds none"), name); break;
+    default: break;
+    }
+}
+
+void log_read(struct log *log, const struct session *session)
+{
+    size_t position = session_position(session);
+    bool same = log->steps <= position &&
+                (log->steps == 0 || session_step(session, log->steps - 1).hash == log->hash);
+    if (!same) {
+        log->count = 0;
+        log->steps = 0;
+    }
+    for (; log->steps < position; log->steps++) {
+        struct session_step step = session_step(session, log->steps);
+        struct writer writer = {.log = log, .session = session, .turn = step.turn};
+        for (size_t i = 0; i < step.event_count; i++) {
+            write_event(&writer, &step.events[i]);
+        }
+        log->hash = step.hash;
+    }
+}

@@ -1,0 +1,34 @@
+/* The story of the game, line by line, from the events of its steps. */
+#ifndef CLIENT_LOG_H
+#define CLIENT_LOG_H
+
+#include <stdbool.h>
+#include <stddef.h>
+
+#include "session/session.h"
+
+#define LOG_TEXT 160
+
+struct log_line {
+    int player;  /* whose badge stands before it; -1: none */
+    int turn;    /* from 1 */
+    int points;  /* 0: none */
+    bool placed; /* `cell` counts */
+    struct carc_cell cell;
+    char text[LOG_TEXT];
+    char why[LOG_TEXT]; /* the sum, or why; "" */
+};
+
+struct log {
+    struct log_line *lines;
+    size_t count, room;
+    size_t steps;  /* read so far */
+    uint64_t hash; /* after the last of them: tells when they changed */
+};
+
+void log_finish(struct log *log);
+
+/* Brings the log up to the session's position. */
+void log_read(struct log *log, const struct session *session);
+
+#endif

@@ -1,0 +1,127 @@
+/* The side panel: the tile, the players, the log, the buttons (look, 4.1). */
+#include "client/game/game.h"
+#include "client/words.h"
+#include "ui/draw.h"
+#include "ui/widget.h"
+
+static void header(struct game *game, struct ui_rect row)
+{
+    struct ui *ui = game->app->ui;
+    bool in_hand = game_state(game)->phase == CARC_PHASE_TILE;
+    struct ui_type title = {UI_H4, ui_color(ui, UI_INK), UI_START, false};
+    ui_text(ui, row, title, in_hand ? _("Your tile") : _("Last tile"));
+    const char *left = ui_format(ui, _("%d left"), game_state(game)->bag_left);
+    float width = ui_text_width(ui, UI_ACTION, left);
+    struct ui_type count = {UI_ACTION, ui_color(ui, UI_INK2), UI_END, false};
+    ui_text(ui, row, count, left);
+    struct ui_rect icon = {row.x + row.w - width - 26, row.y + (row.h - 18) / 2, 18, 18};
+    ui_icon(ui, icon, UI_ICON_STACK, ui_color(ui, UI_INK2));
+}
+
+static void turn_tile(struct game *game, int direction)
+{
+    if (game_state(game)->phase == CARC_PHASE_MEEPLE) {
+        game_turn_laid(game, direction);
+    } else {
+        turn_rotate(&game->turn, direction);
+    }
+    sounds_play(game->app->sounds, SYNTH_ROTATE, 0);
+    ui_repaint(game->app->ui);
+}
+
+static void tray(struct game *game, struct ui_rect well, float size)
+{
+    struct ui *ui = game->app->ui;
+    int phase = game_state(game)->phase;
+    ui_gradient(ui, well, 16,
+        (struct ui_color[2]){ui_color(ui, UI_WELL_TOP), ui_color(ui, UI_WELL_BOTTOM)});
+    ui_frame(ui, well, 16, (struct ui_pen){1, ui_color(ui, UI_LINE), 0, 0});
+    struct ui_rect tile = ui_centre(well, size, size);
+    ui_tile_shadow(ui, tile);
+    struct tiles_face face = game_turn_face(game);
+    face.lone = true;
+    tiles_draw_whole(game->app->tiles, tile, face, 1);
+    bool turns = phase == CARC_PHASE_TILE || phase == CARC_PHASE_MEEPLE;
+    float y = well.y + well.h / 2 - 22;
+    struct ui_button look = {.kind = UI_ROUND,
+        .icon = UI_ICON_TURN_CCW,
+        .label = _("Turn back"),
+        .icon_only = true,
+        .disabled = !turns};
+    if (ui_button(ui, "tray-left", (struct ui_rect){well.x + 10, y, 44, 44}, &look)) {
+        turn_tile(game, -1);
+    }
+    look.icon = UI_ICON_TURN_CW;
+    look.label = _("Turn");
+    struct ui_rect right = {well.x + well.w - 54, y, 44, 44};
+    if (ui_button(ui, "tray-right", right, &look)) {
+        turn_tile(game, 1);
+    }
+}
+
+static void key_hint(struct game *game, struct ui_rect row)
+{
+    struct ui *ui = game->app->ui;
+    const char *text = _("or right click to turn");
+    float width = 24 + 6 + 24 + 10 + ui_text_width(ui, UI_SMALL, text);
+    float x = row.x + (row.w - width) / 2;
+    ui_key_cap(ui, (struct ui_rect){x, row.y, 24, 22}, "Q");
+    ui_key_cap(ui, (struct ui_rect){x + 30, row.y, 24, 22}, "E");
+    struct ui_type type = {UI_SMALL, ui_color(ui, UI_INK2), UI_START, false};
+    ui_text(ui, (struct ui_rect){x + 64, row.y, width, 22}, type, text);
+}
+
+static void buttons(struct game *game, struct ui_rect row)
+{
+    struct ui *ui = game->app->ui;
+    int phase = game_state(game)->phase;
+    struct ui_rect menu = ui_cut_right(&row, 44, 8);
+    struct ui_rect undo = ui_cut_left(&row, (row.w - 8) / 2, 8);
+    const struct turn *turn = &game->turn;
+    bool something = session_undo_reach(game->app->session) != SESSION_NOTHING ||
+                     turn->picked >= 0 || turn->choice != CARC_CROP_NONE;
+    struct ui_button look = {.kind = UI_PLAIN_BUTTON,
+        .icon = UI_ICON_UNDO,
+        .label = _("Undo"),
+        .disabled = !something,
+        .tip = something ? "Ctrl+Z" : _("Nothing has happened yet.")};
+    if (ui_button(ui, "undo", undo, &look)) {
+        game_undo(game);
+    }
+    look = (struct ui_button){.kind = UI_PLAIN_BUTTON,
+        .label = game->layout.compact ? _("No meeple") : _("Skip meeple"),
+        .disabled = phase != CARC_PHASE_MEEPLE,
+        .tip = _("End the turn without a meeple: X")};
+    if (ui_button(ui, "skip", row, &look)) {
+        game_pass(game);
+    }
+    look = (struct ui_button){
+        .kind = UI_PLAIN_BUTTON, .icon = UI_ICON_MENU, .label = _("Menu"), .icon_only = true};
+    if (ui_button(ui, "menu", menu, &look)) {
+        game->menu = true;
+    }
+}
+
+void game_panel(struct game *game)
+{
+    struct ui *ui = game->app->ui;
+    const struct game_layout *layout = &game->layout;
+    ui_panel(ui, layout->panel, 20);
+    struct ui_rect rest = ui_inset(layout->panel, layout->compact ? 14 : 18);
+    struct ui_rect foot = ui_cut_bottom(&rest, 44, 10);
+    header(game, ui_cut_top(&rest, 24, 12));
+    float well = layout->tight ? 96 : layout->compact ? 150 : 212;
+    float tile = layout->tight ? 80 : layout->compact ? 124 : 176;
+    tray(game, ui_cut_top(&rest, well, layout->compact ? 14 : 10), tile);
+    if (!layout->compact) {
+        key_hint(game, ui_cut_top(&rest, 22, 14));
+        struct ui_rect line = ui_cut_top(&rest, 1, 14);
+        ui_divider(ui, line.x, line.y, line.w);
+    }
+    game_rows(game, &rest);
+    ui_cut_top(&rest, layout->compact ? 6 : 8, 0);
+    if (!layout->tight) {
+        game_log(game, rest);
+    }
+    buttons(game, foot);
+}

@@ -1,0 +1,121 @@
+/* The players: name, meeples, score (look, 4.1). */
+#include <math.h>
+
+#include "client/game/game.h"
+#include "client/words.h"
+#include "ui/animation.h"
+#include "ui/draw.h"
+#include "ui/widget.h"
+
+static const struct ui_motion count_up = {500, UI_EASE_OUT, false};
+
+/* A row's card: the actor's is raised, ringed and tabbed in the player's colour. */
+static void card(struct game *game, int player, struct ui_rect row, bool tab)
+{
+    struct ui *ui = game->app->ui;
+    bool active = player == game_actor(game) && game_state(game)->phase != CARC_PHASE_OVER;
+    float radius = 14;
+    if (!active) {
+        ui_frame(ui, row, radius, (struct ui_pen){1, ui_color(ui, UI_ROW_EDGE), 0, 0});
+        return;
+    }
+    struct ui_color color = app_player_color(game->app, player);
+    ui_shadow(ui, row, radius, (struct ui_shadow){4, 14, 0, ui_alpha(ui_rgb(0), 0.16f)});
+    ui_round(ui, row, radius, ui_color(ui, UI_PAPER_HI));
+    ui_frame(ui, row, radius, (struct ui_pen){2, color, 0, 0});
+    if (tab) {
+        struct ui_rect mark = {row.x, row.y + 16, 5, row.h - 32};
+        ui_round(ui, mark, 2, color);
+    }
+}
+
+static void score(struct game *game, int player, struct ui_rect box, enum ui_style style)
+{
+    struct ui *ui = game->app->ui;
+    float value = ui_tween_to(ui_tweens(ui), ui_format(ui, "score-%d", player),
+        (float)game_state(game)->score[player], count_up);
+    struct ui_type type = {style, ui_color(ui, UI_INK), UI_END, false};
+    ui_text(ui, box, type, ui_format(ui, "%ld", lrintf(value)));
+}
+
+static const char *status(const struct game *game, int player)
+{
+    const struct carc_state *state = game_state(game);
+    if (state->phase == CARC_PHASE_CROP_TURN && player == game_actor(game)) {
+        return _("acts");
+    }
+    return player == state->turn_player ? _("plays") : "";
+}
+
+static void small_meeple(struct game *game, struct ui_point at, int player, bool spent, float high)
+{
+    struct picture_figure figure = {.player = player,
+        .pose = ART_STANDING,
+        .look = spent ? PICTURE_SPENT : PICTURE_FULL,
+        .height = high,
+        .opacity = 1};
+    picture_meeple(game->app, at, &figure);
+}
+
+/* 78 pixels high, two lines. */
+static void tall_row(struct game *game, int player, struct ui_rect row)
+{
+    struct ui *ui = game->app->ui;
+    card(game, player, row, true);
+    struct ui_rect badge = {row.x + 18, row.y + row.h / 2 - 18, 36, 36};
+    picture_badge(game->app, badge, player);
+    score(game, player, (struct ui_rect){row.x + row.w - 84, row.y, 70, row.h}, UI_SCORE);
+    struct ui_rect name = {row.x + 66, row.y + 12, row.w - 66 - 84, 24};
+    const char *text = ui_shorten(ui, UI_NAME, 150, game_name(game, player));
+    struct ui_type type = {UI_NAME, ui_color(ui, UI_INK), UI_START, false};
+    ui_text(ui, name, type, text);
+    struct ui_rect after = ui_move(name, ui_text_width(ui, UI_NAME, text) + 8, 1);
+    struct ui_type small = {UI_SMALL, ui_color(ui, UI_INK2), UI_START, false};
+    ui_text(ui, (struct ui_rect){after.x, after.y, 70, after.h}, small, status(game, player));
+    int supply = game_state(game)->supply[player];
+    int all = supply + game_state(game)->on_board[player];
+    float step = fminf(20, 150.0f / (float)(all > 0 ? all : 1));
+    for (int i = 0; i < all; i++) {
+        struct ui_point at = {row.x + 76 + step * (float)i, row.y + 40 + 22 * 0.62f};
+        small_meeple(game, at, player, i >= supply, 22);
+    }
+}
+
+/* One line: 54 pixels, or 40 when the window is low. */
+static void flat_row(struct game *game, int player, struct ui_rect row)
+{
+    struct ui *ui = game->app->ui;
+    card(game, player, row, false);
+    float size = fminf(30, row.h - 10);
+    struct ui_rect badge = {row.x + 12, row.y + (row.h - size) / 2, size, size};
+    picture_badge(game->app, badge, player);
+    struct ui_rect rest = {row.x + 54, row.y, row.w - 54 - 14, row.h};
+    score(game, player, ui_cut_right(&rest, 52, 4), UI_SCORE_SMALL);
+    struct ui_rect supply = ui_cut_right(&rest, 46, 4);
+    struct ui_point at = {supply.x + 10, supply.y + supply.h / 2 + 2};
+    int left = game_state(game)->supply[player];
+    small_meeple(game, at, player, left == 0, 20);
+    struct ui_type count = {UI_ACTION, ui_color(ui, UI_INK2), UI_END, false};
+    ui_text(ui, supply, count, ui_format(ui, "×%d", left));
+    struct ui_type type = {UI_NAME, ui_color(ui, UI_INK), UI_START, false};
+    ui_text(ui, rest, type, game_name(game, player));
+}
+
+void game_rows(struct game *game, struct ui_rect *rest)
+{
+    struct ui *ui = game->app->ui;
+    const struct carc_state *state = game_state(game);
+    bool tall = !game->layout.compact && state->players <= 4;
+    float height = tall ? 78 : game->layout.tight ? 40 : 54;
+    float gap = tall ? 8 : game->layout.tight ? 4 : 6;
+    for (int player = 0; player < state->players; player++) {
+        struct ui_rect row = ui_cut_top(rest, height, gap);
+        ui_react(
+            ui, ui_format(ui, "player:%d", player + 1), row, "player", game_name(game, player), 0);
+        if (tall) {
+            tall_row(game, player, row);
+        } else {
+            flat_row(game, player, row);
+        }
+    }
+}

@@ -1,0 +1,174 @@
+/* Where a meeple may go: numbered ghosts on the tile just laid; or, in the crop circle's action,
+ * ringed figures on the board. */
+#include <math.h>
+
+#include "client/game/game.h"
+#include "client/words.h"
+#include "ui/animation.h"
+#include "ui/draw.h"
+#include "ui/widget.h"
+
+#define BADGE 18.0f
+#define TARGET 40.0f
+
+struct spot {
+    int action;
+    int number; /* from 1 */
+    struct ui_point at;
+    enum carc_kind kind;
+    bool picked, hover;
+};
+
+static void number_badge(struct game *game, const struct spot *spot, struct ui_rect figure)
+{
+    struct ui *ui = game->app->ui;
+    struct ui_point centre = {figure.x + figure.w, figure.y};
+    ui_disc(ui, centre, BADGE / 2 + 1.5f, ui_rgb(0x26221E));
+    ui_disc(ui, centre, BADGE / 2, spot->picked ? ui_color(ui, UI_TERRACOTTA) : ui_rgb(0xFFF8EA));
+    struct ui_rect box = {centre.x - BADGE / 2, centre.y - BADGE / 2, BADGE, BADGE};
+    struct ui_type type = {
+        UI_SMALL_BOLD, spot->picked ? ui_rgb(0xFFF8EA) : ui_rgb(0x26221E), UI_MIDDLE, false};
+    ui_text(ui, box, type, ui_format(ui, "%d", spot->number));
+}
+
+static struct ui_rect target_of(struct ui_rect figure)
+{
+    return ui_centre(figure, fmaxf(figure.w, TARGET), fmaxf(figure.h, TARGET));
+}
+
+static const char *role_of(enum carc_kind kind)
+{
+    static const char *const roles[] = {[CARC_FIELD] = N_("Farmer"),
+        [CARC_ROAD] = N_("Highwayman"),
+        [CARC_CITY] = N_("Knight"),
+        [CARC_MONASTERY] = N_("Monk")};
+    return _(roles[kind]);
+}
+
+/* ---- Step 2. */
+
+static void claim_spot(struct game *game, struct spot *spot)
+{
+    struct ui *ui = game->app->ui;
+    int actor = game_actor(game);
+    struct picture_figure figure = game_figure(game, actor, spot->kind, 1);
+    struct ui_rect rect = picture_meeple_rect(spot->at, &figure);
+    const char *id = ui_format(ui, "spot:%d", spot->number);
+    struct ui_reply reply = ui_react(ui, id, target_of(rect), "spot", role_of(spot->kind), 0);
+    spot->hover = reply.hover;
+    figure.look = spot->picked ? PICTURE_FULL : PICTURE_GHOST;
+    figure.opacity = spot->picked ? 1 : reply.hover ? 1 : 0.85f;
+    if (spot->picked) {
+        ui_ring(ui, (struct ui_point){spot->at.x, rect.y + rect.h / 2}, rect.w * 0.72f,
+            (struct ui_pen){3, ui_rgb(0xFFE08A), 0, 0});
+    }
+    picture_meeple(game->app, spot->at, &figure);
+    number_badge(game, spot, rect);
+    if (reply.clicked) {
+        game_pick(game, spot->action);
+    }
+}
+
+static void claim_spots(struct game *game)
+{
+    const struct carc_state *state = game_state(game);
+    int placement = state->placed - 1;
+    struct carc_placement at = carc_placement(game_rules(game), state, placement);
+    const struct carc_tile *tile = &game_rules(game)->set.tiles[at.tile];
+    size_t count = turn_pick_count(&game->turn);
+    ui_frame(game->app->ui, ui_inset(camera_cell(&game->camera, at.cell), -3), 3,
+        (struct ui_pen){4, ui_color(game->app->ui, UI_GOLD), 0, 0});
+    for (size_t i = 0; i < count && game_state(game)->phase == CARC_PHASE_MEEPLE; i++) {
+        int segment = game->turn.actions[i].item;
+        struct spot spot = {.action = (int)i,
+            .number = (int)i + 1,
+            .at = game_spot(game, placement, segment, 0),
+            .kind = tile->segments[segment].kind,
+            .picked = game->turn.picked == (int)i};
+        claim_spot(game, &spot);
+    }
+}
+
+/* ---- Step 4. */
+
+static void ring(struct ui *ui, struct ui_rect figure, bool bright)
+{
+    struct ui_point centre = {figure.x + figure.w / 2, figure.y + figure.h / 2};
+    float radius = figure.w * 0.72f;
+    struct ui_rect box = {centre.x - radius, centre.y - radius, 2 * radius, 2 * radius};
+    ui_shadow(ui, box, radius, (struct ui_shadow){0, 26, 10, ui_alpha(ui_rgb(0xFFE182), 0.8f)});
+    ui_disc(ui, centre, radius, ui_alpha(ui_rgb(0xFFF4C8), bright ? 0.75f : 0.45f));
+    ui_ring(ui, centre, radius + 3, (struct ui_pen){3, ui_rgb(0xFFE08A), 0, 0});
+    ui_ring(ui, centre, radius + 6, (struct ui_pen){3, ui_alpha(ui_rgb(0x3C2800), 0.75f), 0, 0});
+}
+
+static void sign(struct game *game, struct ui_point centre, bool plus)
+{
+    struct ui *ui = game->app->ui;
+    struct ui_rect box = {centre.x - 12, centre.y - 12, 24, 24};
+    ui_disc(ui, centre, 13.5f, ui_rgb(0xFFF8EA));
+    ui_disc(ui, centre, 12, ui_color(ui, plus ? UI_ADD : UI_ERROR));
+    ui_icon(ui, ui_inset(box, 4), plus ? UI_ICON_PLUS : UI_ICON_CROSS, ui_rgb(0xFFFFFF));
+}
+
+static void candidate(struct game *game, struct spot *spot, int own)
+{
+    struct ui *ui = game->app->ui;
+    int actor = game_actor(game);
+    struct carc_action action = game->turn.actions[spot->action];
+    int placement = carc_placement_at(game_rules(game), game_state(game), action.cell);
+    bool adds = action.verb == CARC_ADD;
+    struct picture_figure figure = game_figure(game, actor, spot->kind, 1);
+    struct ui_rect rect = picture_meeple_rect(spot->at, &figure);
+    const char *id = ui_format(ui, "candidate:%d", spot->number);
+    struct ui_reply reply = ui_react(ui, id, target_of(rect), "candidate", role_of(spot->kind), 0);
+    spot->hover = reply.hover;
+    ring(ui, rect, spot->picked || reply.hover);
+    figure.look = own > 0 ? PICTURE_FULL : PICTURE_GHOST;
+    figure.opacity = !adds && spot->picked ? 0.4f : 1;
+    picture_meeple(game->app, spot->at, &figure);
+    if (adds && own > 0 && (spot->picked || reply.hover)) {
+        struct ui_point beside = game_spot(game, placement, action.item, own);
+        figure.opacity = 0.75f;
+        picture_meeple(game->app, beside, &figure);
+        struct ui_rect ghost = picture_meeple_rect(beside, &figure);
+        sign(game, (struct ui_point){ghost.x + ghost.w, ghost.y + ghost.h / 2}, true);
+    } else if (spot->picked) {
+        sign(game, (struct ui_point){rect.x, rect.y + rect.h}, adds);
+    }
+    number_badge(game, spot, rect);
+    if (reply.clicked) {
+        game_pick(game, spot->action);
+    }
+}
+
+static void candidates(struct game *game)
+{
+    size_t count = turn_pick_count(&game->turn);
+    int actor = game_actor(game);
+    for (size_t i = 0; i < count && game_state(game)->phase == CARC_PHASE_CROP_TURN; i++) {
+        struct carc_action action = game->turn.actions[i];
+        const struct carc_rules *rules = game_rules(game);
+        const struct carc_state *state = game_state(game);
+        carc_node node = carc_node_at(rules, state, action.cell, action.item);
+        struct carc_node_info info = carc_node_info(rules, state, node);
+        int own = carc_meeples_on(rules, state, actor, node);
+        struct spot spot = {.action = (int)i,
+            .number = (int)i + 1,
+            .at = game_spot(game, info.placement, info.segment, own > 0 ? own - 1 : 0),
+            .kind = info.kind,
+            .picked = game->turn.picked == (int)i};
+        candidate(game, &spot, own);
+    }
+}
+
+void game_spots(struct game *game)
+{
+    ui_clip_push(game->app->ui, game->layout.viewport);
+    if (game_state(game)->phase == CARC_PHASE_MEEPLE) {
+        claim_spots(game);
+    } else if (game_state(game)->phase == CARC_PHASE_CROP_TURN) {
+        candidates(game);
+    }
+    ui_clip_pop(game->app->ui);
+}
