@@ -82,6 +82,26 @@ Test(boards, every_edge_case_has_a_file)
     text_finish(&law);
 }
 
+/* The example of tests/README.md is a test that passes. */
+Test(boards, the_example_of_the_readme)
+{
+    struct text readme;
+    text_init(&readme);
+    cr_assert(file_read(README, 1 << 20, &readme, NULL));
+    const char *begin = strstr(text_string(&readme), "\n```\n");
+    cr_assert_not_null(begin);
+    begin += 5;
+    const char *end = strstr(begin, "\n```\n");
+    cr_assert_not_null(end);
+    struct boards_report report;
+    boards_report_init(&report);
+    boards_run_text(begin, (size_t)(end - begin), "README.md", &report);
+    cr_expect_eq(report.failed, 0);
+    cr_expect_eq(report.expectations, 4);
+    boards_report_finish(&report);
+    text_finish(&readme);
+}
+
 /* One faulty test and the message that it must bring. */
 static const struct {
     const char *text;
