@@ -1,49 +1,13 @@
-/* The distance grid, and the fields as floods over it. */
+/* The fields as floods over the distance grid. */
 #include <string.h>
 
-#include "art/layout.h"
+#include "art/field.h"
 
-#define FAR 99.0
 #define BUSH 6.0 /* half the width of a border hedge, as a barrier */
 
 static struct art_point cell_middle(int column, int row)
 {
     return art_at(column * ART_CELL + ART_CELL / 2, row * ART_CELL + ART_CELL / 2);
-}
-
-static double measure_cell(const struct art_layout *layout, struct art_point p)
-{
-    double d = FAR;
-    for (int c = 0; c < layout->city_count; c++) {
-        if (art_layout_in_city(layout, c, p)) {
-            return -1;
-        }
-    }
-    for (int w = 0; w < layout->wall_count; w++) {
-        d = fmin(d, art_line_distance(&layout->walls[w], p));
-    }
-    for (int r = 0; r < layout->road_count; r++) {
-        d = fmin(d, art_line_distance(&layout->roads[r].line, p) - 11);
-    }
-    for (int x = 0; x < layout->crossing_count; x++) {
-        d = fmin(d, art_distance(layout->crossings[x].at, p) - layout->crossings[x].r);
-    }
-    if (layout->circle.r > 0) {
-        d = fmin(d, art_distance(layout->circle.at, p) - layout->circle.r - 3);
-    }
-    if (layout->monastery.r > 0) {
-        d = fmin(d, art_distance(layout->monastery.at, p) - layout->monastery.r);
-    }
-    return d;
-}
-
-void art_layout_measure(struct art_layout *layout)
-{
-    for (int row = 0; row < ART_CELLS; row++) {
-        for (int column = 0; column < ART_CELLS; column++) {
-            layout->distance[row][column] = measure_cell(layout, cell_middle(column, row));
-        }
-    }
 }
 
 double art_layout_clearance(const struct art_layout *layout, struct art_point p)
@@ -62,7 +26,8 @@ struct flood {
     int16_t queue[ART_CELLS * ART_CELLS];
     int head;
     int tail;
-    bool part;
+    enum art_parting part; /* fields get ways through the tile before they spread */
+    bool ways;
     bool leak;
 };
 
@@ -82,7 +47,7 @@ static void note_border(struct flood *flood, struct art_point a, struct art_poin
 {
     struct art_layout *layout = flood->layout;
     flood->leak = true;
-    if (!flood->part || layout->border_count >= ART_MAX_BORDER) {
+    if (!flood->ways || layout->border_count >= ART_MAX_BORDER) {
         return;
     }
     struct art_point middle = art_between(a, b, 0.5);
@@ -94,10 +59,17 @@ static void note_border(struct flood *flood, struct art_point a, struct art_poin
     layout->border[layout->border_count++] = middle;
 }
 
-static void spread(struct flood *flood)
+static void spread(struct flood *flood, int rounds)
 {
     static const int steps[4][2] = {{0, 1}, {1, 0}, {0, -1}, {-1, 0}};
+    int round_end = flood->tail;
     while (flood->head < flood->tail) {
+        if (flood->head == round_end) {
+            round_end = flood->tail;
+            if (--rounds == 0) {
+                return;
+            }
+        }
         int cell = flood->queue[flood->head++];
         int row = cell / ART_CELLS;
         int column = cell % ART_CELLS;
@@ -118,7 +90,7 @@ static void spread(struct flood *flood)
 }
 
 /* The cells in which the half-edges begin, in the unturned frame: NL NR EL ER SL SR WL WR. */
-static void seed_cell(int half, int *row, int *column)
+void art_field_seed(int half, int *row, int *column)
 {
     static const struct art_point seeds[CARC_HALVES] = {
         {64, 3}, {192, 3}, {253, 64}, {253, 192}, {192, 253}, {64, 253}, {3, 192}, {3, 64}};
@@ -131,26 +103,61 @@ static void clear_labels(struct art_layout *layout)
     memset(layout->field, ART_NO_FIELD, sizeof layout->field);
 }
 
-/* Floods from all half-edges of all fields at once, so that fields which nothing parts meet half
- * way. */
-static void flood_all(struct flood *flood)
+static int count_halves(uint8_t halves)
+{
+    int count = 0;
+    for (; halves != 0; halves &= (uint8_t)(halves - 1)) {
+        count++;
+    }
+    return count;
+}
+
+/* Begins the fields of a single half-edge, or those of several. */
+static void sow(struct flood *flood, bool single)
 {
     const struct carc_tile *tile = flood->layout->tile;
-    clear_labels(flood->layout);
-    flood->head = 0;
-    flood->tail = 0;
     for (int s = 0; s < tile->segment_count; s++) {
-        for (int half = 0; half < CARC_HALVES && tile->segments[s].kind == CARC_FIELD; half++) {
+        uint8_t halves = tile->segments[s].kind == CARC_FIELD ? tile->segments[s].halves : 0;
+        for (int half = 0; half < CARC_HALVES && (count_halves(halves) == 1) == single; half++) {
             int row;
             int column;
-            seed_cell(half, &row, &column);
-            if ((tile->segments[s].halves >> half & 1) != 0 && is_free(flood, row, column) &&
+            art_field_seed(half, &row, &column);
+            if ((halves >> half & 1) != 0 && is_free(flood, row, column) &&
                 flood->layout->field[row][column] == ART_NO_FIELD) {
                 reach(flood, row, column, s);
             }
         }
     }
-    spread(flood);
+}
+
+#define SINGLE_ROUNDS 8
+#define ALL_ROUNDS (ART_CELLS * ART_CELLS)
+
+/* Floods from all half-edges of all fields at once, so that fields which nothing parts meet half
+ * way. A field of one half-edge needs no way through the tile: it takes a little ground first and
+ * waits until the others have found theirs. */
+static void flood_all(struct flood *flood)
+{
+    clear_labels(flood->layout);
+    flood->head = 0;
+    flood->tail = 0;
+    if (flood->ways) {
+        art_field_reserve(flood->layout, flood->part == ART_PART_LONG_FIRST);
+    }
+    for (int cell = 0; cell < ART_CELLS * ART_CELLS; cell++) {
+        int label = flood->layout->field[cell / ART_CELLS][cell % ART_CELLS];
+        if (label != ART_NO_FIELD) {
+            reach(flood, cell / ART_CELLS, cell % ART_CELLS, label);
+        }
+    }
+    sow(flood, true);
+    spread(flood, SINGLE_ROUNDS);
+    int waiting = flood->head;
+    flood->head = flood->tail;
+    sow(flood, false);
+    spread(flood, ALL_ROUNDS);
+    flood->head = waiting;
+    spread(flood, ALL_ROUNDS);
 }
 
 /* Labels with `to` all that hangs together with the cell and bears the same label as it. Returns
@@ -186,7 +193,7 @@ static bool is_whole(struct art_layout *layout, int segment)
     for (int half = 0; half < CARC_HALVES; half++) {
         int row;
         int column;
-        seed_cell(half, &row, &column);
+        art_field_seed(half, &row, &column);
         if ((halves >> half & 1) == 0) {
             continue;
         }
@@ -274,7 +281,7 @@ static void make_park(struct art_layout *layout, uint16_t cities)
     layout->park.r = best > 0 ? art_clamp(best, 12, 48) : 0;
 }
 
-static bool flood_inner(struct art_layout *layout, bool part)
+static bool flood_inner(struct art_layout *layout, enum art_parting part)
 {
     const struct carc_tile *tile = layout->tile;
     for (int s = 0; s < tile->segment_count; s++) {
@@ -297,17 +304,18 @@ static bool flood_inner(struct art_layout *layout, bool part)
     return true;
 }
 
-bool art_layout_flood(struct art_layout *layout, bool part)
+bool art_layout_flood(struct art_layout *layout, enum art_parting part)
 {
     struct flood flood;
     flood.layout = layout;
+    flood.ways = part != ART_PART_NOT;
     flood.part = part;
     flood.leak = false;
     flood_all(&flood);
-    if (flood.leak && part) {
+    if (flood.leak && flood.ways) {
         raise_border(layout);
         flood.leak = false;
-        flood.part = false;
+        flood.ways = false;
         flood_all(&flood);
     }
     bool good = !flood.leak;

@@ -122,7 +122,8 @@ void art_layout_roads(struct art_layout *layout, enum art_road_stage stage);
 /* Roads in the plainest way that keeps the fields apart and whole: stars round the places where
  * the definition says that barriers meet, dead ends elsewhere. */
 void art_layout_stars(struct art_layout *layout);
-void art_layout_monastery(struct art_layout *layout);
+/* The monastery takes its usual place or the roomiest, `margin` off whatever is near. */
+void art_layout_monastery(struct art_layout *layout, double margin);
 
 #define ART_MAX_PLACES 24
 /* Places that may suit the crop circle, best first; returns how many. Needs cities, through roads
@@ -131,9 +132,11 @@ int art_layout_circle_places(const struct art_layout *layout, struct art_disc *p
 
 /* Computes `distance` from all barriers. */
 void art_layout_measure(struct art_layout *layout);
-/* Labels the cells. With `part`, fields that would flow together get a border between them. True
+enum art_parting { ART_PART_NOT, ART_PART_SHORT_FIRST, ART_PART_LONG_FIRST };
+
+/* Labels the cells. With parting, fields that would flow together get a border between them. True
  * when every field is whole and none leaks. */
-bool art_layout_flood(struct art_layout *layout, bool part);
+bool art_layout_flood(struct art_layout *layout, enum art_parting part);
 void art_layout_spots(struct art_layout *layout);
 
 #endif

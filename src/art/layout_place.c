@@ -3,6 +3,7 @@
 #include "base/macros.h"
 
 #define CIRCLE_R 41.0
+#define SMALLEST 16.0
 #define PRECINCT 62.0 /* the monastery's precinct wall has r 57; a margin of 5 belongs to it */
 
 /* How far `p` is from walls, the tile's edge and the roads laid so far (their verges). */
@@ -48,7 +49,7 @@ static struct art_disc roomiest(const struct art_layout *layout)
     return best;
 }
 
-void art_layout_monastery(struct art_layout *layout)
+void art_layout_monastery(struct art_layout *layout, double margin)
 {
     static const struct art_point usual = {128, 124};
     bool wanted = false;
@@ -63,8 +64,8 @@ void art_layout_monastery(struct art_layout *layout)
         return;
     }
     struct art_disc place = roomiest(layout);
-    /* With one road or more ending here the precinct need not be large, but it must be seen. */
-    layout->monastery = (struct art_disc){place.at, art_clamp(place.r, 20, PRECINCT)};
+    layout->monastery =
+        (struct art_disc){place.at, art_clamp(place.r - margin, SMALLEST, PRECINCT)};
 }
 
 struct places {

@@ -11,8 +11,7 @@ static struct art_road *add_road(struct art_layout *layout, int segment, int fro
 {
     assert(layout->road_count < ART_MAX_ROADS);
     struct art_road *road = &layout->roads[layout->road_count++];
-    *road = (struct art_road){
-        .segment = segment, .from = from, .to = to, .end = ART_FREE_END};
+    *road = (struct art_road){.segment = segment, .from = from, .to = to, .end = ART_FREE_END};
     return road;
 }
 

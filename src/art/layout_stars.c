@@ -10,7 +10,8 @@
 #include "art/layout.h"
 
 #define GAPS 8        /* gap 2e is the corner before edge e, gap 2e + 1 the middle of edge e */
-#define DEAD_END 62.0 /* length of a dead end */
+#define DEAD_END 44.0 /* length of a dead end, and what stays free behind it */
+#define BEHIND 28.0
 
 static uint8_t halves_of(const struct carc_segment *segment)
 {
@@ -90,6 +91,15 @@ static void gather(const struct carc_tile *tile, int first, struct barrier *barr
     }
 }
 
+static double wall_room(const struct art_layout *layout, struct art_point p)
+{
+    double room = 1e4;
+    for (int w = 0; w < layout->wall_count; w++) {
+        room = fmin(room, art_line_distance(&layout->walls[w], p));
+    }
+    return room;
+}
+
 /* The middle of the barrier, kept off walls and off the tile's edge. */
 static struct art_point middle_of(const struct art_layout *layout, const struct barrier *barrier)
 {
@@ -100,10 +110,8 @@ static struct art_point middle_of(const struct art_layout *layout, const struct 
     }
     struct art_point p = art_between(sum, art_at(128, 128), 0.25);
     for (int pass = 0; pass < 24; pass++) {
-        for (int w = 0; w < layout->wall_count; w++) {
-            if (art_line_distance(&layout->walls[w], p) < 26) {
-                p = art_between(p, sum, 0.15);
-            }
+        if (wall_room(layout, p) < 26) {
+            p = art_between(p, sum, 0.15);
         }
     }
     return p;
@@ -132,11 +140,21 @@ static void add_star_road(
     }
 }
 
+static struct art_point dead_end(const struct art_layout *layout, int edge)
+{
+    double length = DEAD_END;
+    struct art_point to = art_turn(art_at(128, length), edge);
+    while (length > 16 && wall_room(layout, to) < BEHIND) {
+        length -= 3;
+        to = art_turn(art_at(128, length), edge);
+    }
+    return to;
+}
+
 static void lay_barrier(struct art_layout *layout, const struct barrier *barrier)
 {
     if (barrier->road_count == 1) {
-        struct art_point to = art_turn(art_at(128, DEAD_END), barrier->roads[0]);
-        add_star_road(layout, barrier->roads[0], to, ART_FREE_END);
+        add_star_road(layout, barrier->roads[0], dead_end(layout, barrier->roads[0]), ART_FREE_END);
         return;
     }
     struct art_point middle = middle_of(layout, barrier);
