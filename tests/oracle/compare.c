@@ -1,8 +1,7 @@
 /* Positions, tiles and legal actions. */
-#include "compare.h"
-
 #include <stdlib.h>
 
+#include "compare.h"
 #include "rules/query.h"
 
 bool compare_number(
@@ -92,62 +91,6 @@ bool compare_position(const struct compare *compare)
         text_printf(compare->fault, "carc_check: %s", broken);
     }
     return same && broken == NULL;
-}
-
-/* Which rotations of a tile fit at a cell. */
-static int fitting(const struct oracle *oracle, int tile, int x, int y)
-{
-    int rotations = 0;
-    for (int rotation = 0; rotation < 4; rotation++) {
-        rotations |= oracle_fits(oracle, tile, x, y, rotation) << rotation;
-    }
-    return rotations;
-}
-
-/* One cell: all types if it is open; elsewhere one will do, since none may fit. */
-static bool compare_fits_at(const struct compare *compare, int x, int y, int *anywhere)
-{
-    struct carc_cell cell = {(int16_t)x, (int16_t)y};
-    int types = compare->rules->set.count;
-    if (!oracle_is_open(compare->oracle, x, y)) {
-        int engine = carc_fits_at(compare->rules, compare->state, abs(x * y) % types, cell);
-        return compare_number(compare, "rotations at a cell that is not open", engine, 0);
-    }
-    for (int t = 0; t < types; t++) {
-        int expected = fitting(compare->oracle, t, x, y);
-        int engine = carc_fits_at(compare->rules, compare->state, t, cell);
-        anywhere[t] |= expected;
-        if (!compare_number(compare, "rotations at a cell", engine, expected)) {
-            return false;
-        }
-    }
-    return true;
-}
-
-bool compare_fits(const struct compare *compare)
-{
-    const struct oracle *oracle = compare->oracle;
-    struct oracle_box box = oracle_box(oracle);
-    int anywhere[CARC_MAX_BAG] = {0};
-    int open = 0;
-    bool same = true;
-    for (int y = box.north; y <= box.south; y++) {
-        for (int x = box.west; x <= box.east; x++) {
-            open += oracle_is_open(oracle, x, y);
-            same = same && compare_fits_at(compare, x, y, anywhere);
-        }
-    }
-    for (int t = 0; same && t < compare->rules->set.count; t++) {
-        int engine = carc_fits(compare->rules, compare->state, t);
-        int expected = __builtin_popcount((unsigned)anywhere[t]);
-        same = compare_number(compare, "rotations that fit", engine, expected);
-    }
-    same = same && compare_number(compare, "open cells", compare->state->open, open);
-    for (int i = 0; same && i < open; i++) {
-        struct carc_cell cell = carc_open_cell(compare->rules, compare->state, i);
-        same = compare_number(compare, "an open cell", oracle_is_open(oracle, cell.x, cell.y), 1);
-    }
-    return same;
 }
 
 static int by_bytes(const void *a, const void *b)

@@ -23,7 +23,7 @@ bool compare_position(const struct compare *compare);
 /* Every node, every feature, every meeple. */
 bool compare_features(const struct compare *compare);
 
-/* Which tiles fit where, for all types of the game and all cells. */
+/* Which tiles fit where, for all types of the game and all cells; the open edges. */
 bool compare_fits(const struct compare *compare);
 
 /* The list of legal actions, and the options of every player in step 4. */

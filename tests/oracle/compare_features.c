@@ -1,7 +1,32 @@
 /* Features, meeples and events. */
-#include "compare.h"
+#include <stdlib.h>
 
+#include "compare.h"
 #include "rules/query.h"
+
+/* All cities that touch a field, each once. */
+static bool compare_field_cities(const struct compare *compare, int node, int field)
+{
+    const struct oracle *oracle = compare->oracle;
+    carc_node *list = base_alloc((compare->state->city_bits + 1u) * sizeof *list);
+    size_t count = carc_field_cities(compare->rules, compare->state, node, list);
+    size_t expected = 0;
+    for (int city = 0; city < oracle->feature_count; city++) {
+        expected += oracle->features[city].kind == CARC_CITY && oracle_touches(oracle, field, city);
+    }
+    bool same = compare_number(compare, "cities of a field", (long long)count, (long long)expected);
+    for (size_t i = 0; same && i < count; i++) {
+        struct carc_node_info info = carc_node_info(compare->rules, compare->state, list[i]);
+        struct oracle_spot spot = {info.placement, info.segment};
+        bool touches = oracle_touches(oracle, field, oracle_feature_at(oracle, spot));
+        same = compare_number(compare, "a city of a field", touches, true);
+        for (size_t j = 0; same && j < i; j++) {
+            same = compare_number(compare, "a city twice", list[i] == list[j], false);
+        }
+    }
+    free(list);
+    return same;
+}
 
 static bool compare_info(const struct compare *compare, int node, int feature)
 {
@@ -46,7 +71,10 @@ static bool compare_node(
     int name = carc_feature_of(compare->rules, compare->state, node);
     if (names[feature] < 0) {
         names[feature] = name;
-        if (!compare_info(compare, node, feature)) {
+        bool held_field =
+            oracle->features[feature].kind == CARC_FIELD && oracle_owners(oracle, feature) != 0;
+        if (!compare_info(compare, node, feature) ||
+            (held_field && !compare_field_cities(compare, node, feature))) {
             return false;
         }
     }

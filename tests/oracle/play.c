@@ -191,7 +191,8 @@ static bool try_others(
     return true;
 }
 
-/* A draw lays nothing, so the features are asked again only after what follows it. */
+/* A draw lays nothing, so the features are asked again only after what follows it. The placements
+ * of the tile in hand are compared in every turn, those of all other types in every third. */
 static bool check_position(struct play *play, const struct compare *compare)
 {
     enum carc_phase phase = play->oracle.phase;
