@@ -241,8 +241,21 @@ static bool sets_meet(const struct carc_rules *rules, const uint64_t *a, const u
 
 /* F1: the farmers of all fields at a completed city are pooled; the most get 4 points for it. The
  * event tells the place of the city. */
-static void score_city_farmers(const struct carc_rules *rules, const struct carc_state *state,
-    unsigned city, const struct held *held, size_t count, struct carc_event *event)
+static struct carc_event score_pooled(uint64_t pooled, int players)
+{
+    struct carc_event event = {
+        .kind = CARC_EVENT_SCORED, .final = 1, .feature = CARC_FIELD, .cities = 1};
+    event.winners = (uint8_t)group_owners(pooled, players);
+    for (int player = 0; player < players; player++) {
+        event.meeples[player] = (uint8_t)group_meeples(pooled, player);
+        event.points[player] = (int16_t)(event.winners >> player & 1 ? 4 : 0);
+    }
+    return event;
+}
+
+/* The counters of all farmers in fields that touch a city. */
+static uint64_t pool_farmers(const struct carc_rules *rules, const struct carc_state *state,
+    unsigned city, const struct held *held, size_t count)
 {
     uint64_t pooled = 0;
     const uint64_t *set = view_set(rules, state, city);
@@ -251,13 +264,7 @@ static void score_city_farmers(const struct carc_rules *rules, const struct carc
                        sets_meet(rules, view_set(rules, state, held[i].root), set);
         pooled += touches ? view_groups(rules, state)[held[i].root] & GROUP_MEEPLES : 0;
     }
-    event->feature = CARC_FIELD;
-    event->cities = 1;
-    event->winners = (uint8_t)group_owners(pooled, state->players);
-    for (int player = 0; player < state->players; player++) {
-        event->meeples[player] = (uint8_t)group_meeples(pooled, player);
-        event->points[player] = (int16_t)(event->winners >> player & 1 ? 4 : 0);
-    }
+    return pooled;
 }
 
 static void score_fields_f1(const struct carc_rules *rules, const struct carc_state *state,
@@ -285,8 +292,8 @@ static void score_fields_f1(const struct carc_rules *rules, const struct carc_st
         sort_held(rules, state, cities, city_count);
     }
     for (size_t i = 0; i < city_count; i++) {
-        struct carc_event event = {.kind = CARC_EVENT_SCORED, .final = 1};
-        score_city_farmers(rules, state, cities[i].root, held, count, &event);
+        uint64_t pooled = pool_farmers(rules, state, cities[i].root, held, count);
+        struct carc_event event = score_pooled(pooled, state->players);
         pay(rules, state, cities[i].root, &event, sink);
     }
 }
