@@ -5,7 +5,6 @@
 #include "client/home.h"
 #include "client/options.h"
 #include "client/script.h"
-#include "client/tiles.h"
 #include "client/trace.h"
 #include "ui/animation.h"
 
@@ -85,18 +84,6 @@ static bool open_first_scene(struct program *program, struct diag *diag)
     return app_play(app, &options->record, diag);
 }
 
-static void pass(struct app *app)
-{
-    const struct scene_stack *scenes = &app->scenes;
-    if (app->tiles != NULL) {
-        tiles_collect(app->tiles);
-    }
-    if (scenes->depth > 0) {
-        scenes->open[scenes->depth - 1].scene->show(app, scenes->open[scenes->depth - 1].memory);
-    }
-    ui_done(app->ui);
-}
-
 /* Nothing is on its way, and what is shown was painted. */
 static void rest(struct program *program, bool painted)
 {
@@ -118,7 +105,7 @@ static void loop(struct program *program)
         scene_settle(app);
         while (ui_next(app->ui)) {
             bool painted = ui_painting(app->ui);
-            pass(app);
+            scene_pass(app);
             rest(program, painted && !windowless);
             scene_settle(app);
         }

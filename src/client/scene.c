@@ -3,6 +3,7 @@
 #include <assert.h>
 
 #include "client/app.h"
+#include "client/tiles.h"
 
 static void move_to(struct app *app, const struct scene *scene, int move)
 {
@@ -38,6 +39,18 @@ void scene_close(struct app *app)
     while (app->scenes.depth > 0) {
         leave(app);
     }
+}
+
+void scene_pass(struct app *app)
+{
+    const struct scene_stack *scenes = &app->scenes;
+    if (app->tiles != NULL) {
+        tiles_collect(app->tiles);
+    }
+    if (scenes->depth > 0) {
+        scenes->open[scenes->depth - 1].scene->show(app, scenes->open[scenes->depth - 1].memory);
+    }
+    ui_done(app->ui);
 }
 
 void scene_settle(struct app *app)

@@ -31,7 +31,8 @@ void scene_go(struct app *app, const struct scene *scene);   /* leaves all open 
 void scene_open(struct app *app, const struct scene *scene); /* above the one on show */
 void scene_back(struct app *app);                            /* to the one below; none: quits */
 
-/* For the main loop: carries out what was asked for; leaves everything. */
+/* For the main loop: one whole pass; what was asked for is carried out; everything is left. */
+void scene_pass(struct app *app);
 void scene_settle(struct app *app);
 void scene_close(struct app *app);
 

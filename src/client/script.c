@@ -7,6 +7,7 @@
 #include "base/file.h"
 #include "base/macros.h"
 #include "client/app.h"
+#include "client/home.h"
 #include "client/tiles.h"
 #include "notation/words.h"
 #include "ui/shown.h"
@@ -45,7 +46,7 @@ void script_close(struct script *script)
 
 static enum outcome posted(bool done)
 {
-    return done ? PASSES : FAILED;
+    return done ? PASSES : AGAIN; /* it may be on its way */
 }
 
 static enum outcome do_click(struct app *app, const char *word)
@@ -111,7 +112,7 @@ static enum outcome do_pad(struct app *app, const char *word)
 
 static enum outcome do_expect(struct app *app, const char *word)
 {
-    return ui_shown_text(app->ui, word) ? NEXT : FAILED;
+    return ui_shown_text(app->ui, word) ? NEXT : AGAIN;
 }
 
 static enum outcome do_refuse(struct app *app, const char *word)
@@ -152,7 +153,8 @@ static enum outcome do_dump(struct app *app, const char *word)
 static enum outcome do_pictures(struct app *app, const char *word)
 {
     (void)word;
-    return app->tiles == NULL || tiles_idle(app->tiles) ? NEXT : AGAIN;
+    bool idle = app->tiles == NULL || tiles_idle(app->tiles);
+    return idle && home_idle(app->home) ? NEXT : AGAIN;
 }
 
 static const struct {
@@ -201,7 +203,7 @@ bool script_step(struct script *script, struct app *app)
         snprintf(line, sizeof line, "%.*s", (int)length, start);
         enum outcome outcome = run(app, line);
         if (outcome == AGAIN && script->waits++ < PATIENCE) {
-            ui_repaint_at(app->ui, ui_now(app->ui) + 5);
+            ui_repaint(app->ui);
             return true;
         }
         script->line++;

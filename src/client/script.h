@@ -6,9 +6,9 @@
  *     shot FILE         dump              pictures
  *     # comment
  *
- * `expect` fails unless the text is on the screen, `refuse` unless ID cannot be clicked; `wait`
- * takes the next lines up only when the widget is there; `pictures` waits until all tile pictures
- * are made. A command that fails ends the program with status 1 and a message. */
+ * A command waits for its widget to be there, `expect` for the text; `refuse` fails if ID can be
+ * clicked; `pictures` waits until all tile pictures are made. A command that fails, or waits for
+ * too long, ends the program with status 1 and a message. */
 #ifndef CLIENT_SCRIPT_H
 #define CLIENT_SCRIPT_H
 

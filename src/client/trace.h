@@ -1,5 +1,5 @@
-/* What the screen shows, told on stdout whenever it has come to rest and is not as it was: one
- * line for each widget and text (ui/shown.h), then a line `READY`. Test scripts read it to know
+/* What the screen shows, told on stdout whenever it has come to rest and is not as it was: `scene
+ * NAME`, `at STEP PHASE` when a game runs, one line for each widget and text (ui/shown.h), `READY`. Test scripts read it to know
  * where to click. */
 #ifndef CLIENT_TRACE_H
 #define CLIENT_TRACE_H

@@ -79,7 +79,7 @@ static void draw_ghost(struct game *game)
                                                         turn->cells[turn->ghost].cell.y, motion);
     struct ui_rect rect = ui_move(ui_inset(cell, -3), 0, -2);
     ui_shadow(ui, rect, 3, (struct ui_shadow){16, 30, 0, ui_alpha(ui_rgb(0), 0.5f)});
-    ui_shadow(ui, rect, 3, (struct ui_shadow){0, 34, 6, ui_alpha(ui_color(ui, UI_GOLD), 0.55f)});
+    ui_shadow(ui, rect, 3, (struct ui_shadow){0, 40, 0, ui_alpha(ui_color(ui, UI_GOLD), 0.55f)});
     struct tiles_face face = game_turn_face(game);
     tiles_draw_whole(game->app->tiles, ui_move(cell, 0, -2), face, 0.94f);
     ui_frame(ui, rect, 3, (struct ui_pen){4, ui_color(ui, UI_GOLD), 0, 0});

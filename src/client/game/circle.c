@@ -242,7 +242,7 @@ static void bring_tile_up(struct game *game)
     struct carc_placement placement = carc_placement(game_rules(game), game_state(game), last);
     struct ui_rect rect = camera_cell(&game->camera, placement.cell);
     struct ui *ui = game->app->ui;
-    ui_shadow(ui, rect, 3, (struct ui_shadow){0, 34, 6, ui_alpha(ui_color(ui, UI_GOLD), 0.55f)});
+    ui_shadow(ui, rect, 3, (struct ui_shadow){0, 40, 0, ui_alpha(ui_color(ui, UI_GOLD), 0.55f)});
     tiles_draw_whole(game->app->tiles, rect, game_turn_face(game), 1);
     ui_frame(ui, ui_inset(rect, -3), 3, (struct ui_pen){4, ui_color(ui, UI_GOLD), 0, 0});
 }

@@ -106,6 +106,9 @@ static void show(struct app *app, void *memory)
     game_circle(game);
     game_menu(game);
     game_keys(game);
+    if (game->refit) {
+        ui_repaint(app->ui); /* now that it is known what lies over the board */
+    }
     if (ui_input(app->ui)->kind == UI_QUIT) {
         ui_quit(app->ui);
     }

@@ -41,8 +41,9 @@ static float turn_pill(struct game *game, float height)
         ui_format(ui, acts ? _("%s's choice") : _("%s's turn"), game_name(game, actor));
     const char *turn = ui_format(ui, _("Turn %d"), game_state(game)->turn);
     text = ui_shorten(ui, UI_NAME, 230, text);
-    float width = fmaxf(ui_text_width(ui, UI_NAME, text), ui_text_width(ui, UI_SMALL, turn));
-    struct ui_rect rect = {layout->margin, layout->margin, width + height + 26, height};
+    float width = ui_text_width(ui, UI_NAME, text);
+    width = layout->compact ? width : fmaxf(width, ui_text_width(ui, UI_SMALL, turn));
+    struct ui_rect rect = {layout->margin, layout->margin, width + height + 22, height};
     pill(ui, rect);
     float badge = height - 18;
     picture_badge(game->app, (struct ui_rect){rect.x + 9, rect.y + 9, badge, badge}, actor);

@@ -54,7 +54,8 @@ static void claim_spot(struct game *game, struct spot *spot)
     struct picture_figure figure = game_figure(game, actor, spot->kind, 1);
     struct ui_rect rect = picture_meeple_rect(spot->at, &figure);
     const char *id = ui_format(ui, "spot:%d", spot->number);
-    struct ui_reply reply = ui_react(ui, id, target_of(rect), "spot", role_of(spot->kind), 0);
+    struct ui_reply reply =
+        ui_react(ui, id, target_of(rect), "spot", role_of(spot->kind), spot->picked ? UI_ON : 0);
     spot->hover = reply.hover;
     figure.look = spot->picked ? PICTURE_FULL : PICTURE_GHOST;
     figure.opacity = spot->picked ? 1 : reply.hover ? 1 : 0.85f;
@@ -96,7 +97,7 @@ static void ring(struct ui *ui, struct ui_rect figure, bool bright)
     struct ui_point centre = {figure.x + figure.w / 2, figure.y + figure.h / 2};
     float radius = figure.w * 0.72f;
     struct ui_rect box = {centre.x - radius, centre.y - radius, 2 * radius, 2 * radius};
-    ui_shadow(ui, box, radius, (struct ui_shadow){0, 26, 10, ui_alpha(ui_rgb(0xFFE182), 0.8f)});
+    ui_shadow(ui, box, radius, (struct ui_shadow){0, 36, 0, ui_alpha(ui_rgb(0xFFE182), 0.8f)});
     ui_disc(ui, centre, radius, ui_alpha(ui_rgb(0xFFF4C8), bright ? 0.75f : 0.45f));
     ui_ring(ui, centre, radius + 3, (struct ui_pen){3, ui_rgb(0xFFE08A), 0, 0});
     ui_ring(ui, centre, radius + 6, (struct ui_pen){3, ui_alpha(ui_rgb(0x3C2800), 0.75f), 0, 0});
@@ -121,7 +122,8 @@ static void candidate(struct game *game, struct spot *spot, int own)
     struct picture_figure figure = game_figure(game, actor, spot->kind, 1);
     struct ui_rect rect = picture_meeple_rect(spot->at, &figure);
     const char *id = ui_format(ui, "candidate:%d", spot->number);
-    struct ui_reply reply = ui_react(ui, id, target_of(rect), "candidate", role_of(spot->kind), 0);
+    struct ui_reply reply = ui_react(
+        ui, id, target_of(rect), "candidate", role_of(spot->kind), spot->picked ? UI_ON : 0);
     spot->hover = reply.hover;
     ring(ui, rect, spot->picked || reply.hover);
     figure.look = own > 0 ? PICTURE_FULL : PICTURE_GHOST;

@@ -1,0 +1,133 @@
+#include "player.h"
+
+#include <criterion/criterion.h>
+#include <string.h>
+
+#include "ui/shown.h"
+
+static const char *const names[] = {"Ann", "Bob", "Cleo", "Dan", "Eve", "Finn"};
+
+void player_open(struct player *player, int seats, const char *sets, uint64_t seed)
+{
+    memset(player, 0, sizeof *player);
+    rng_seed(&player->rng, seed);
+    struct diag diag;
+    diag_init(&diag, "");
+    struct app *app = &player->app;
+    app->settings = settings_default();
+    app->settings.less_motion = true;
+    app->ui = ui_create(
+        &(struct ui_options){.backend = UI_NULL, .title = "", .width = 1280, .height = 800}, &diag);
+    cr_assert_not_null(app->ui);
+    app->sounds = sounds_create(true);
+    app_apply_settings(app);
+    struct record record;
+    record_init(&record);
+    record.seeded = true;
+    record.seed = seed;
+    cr_assert(load_request_sets(&record.request, sets, &diag));
+    for (int i = 0; i < seats; i++) {
+        record_add_seat(&record, names[i], false, NULL);
+    }
+    cr_assert(app_play(app, &record, &diag), "%s", diag.messages[0].text);
+    record_finish(&record);
+    player_rest(player);
+}
+
+void player_close(struct player *player)
+{
+    app_end_game(&player->app);
+    sounds_destroy(player->app.sounds);
+    ui_destroy(player->app.ui);
+}
+
+void player_rest(struct player *player)
+{
+    do {
+        scene_settle(&player->app);
+        while (ui_next(player->app.ui)) {
+            scene_pass(&player->app);
+            scene_settle(&player->app);
+        }
+    } while (player->app.scenes.move != SCENE_STAY);
+}
+
+void player_click(struct player *player, const char *id)
+{
+    ui_advance(player->app.ui, 500);
+    cr_assert(ui_script_click(player->app.ui, id), "cannot click on %s", id);
+    player->clicks++;
+    player_rest(player);
+}
+
+void player_key(struct player *player, const char *name)
+{
+    ui_advance(player->app.ui, 500);
+    cr_assert(ui_script_key(player->app.ui, name), "no such key: %s", name);
+    player_rest(player);
+}
+
+static bool usable(const struct ui_shown *shown, const char *prefix)
+{
+    unsigned barred = UI_DISABLED | UI_HIDDEN | UI_UNDER | UI_ON;
+    return strncmp(shown->id, prefix, strlen(prefix)) == 0 && (shown->state & barred) == 0;
+}
+
+const char *player_any(struct player *player, const char *prefix)
+{
+    const char *found = NULL;
+    uint32_t count = 0;
+    for (size_t i = 0; i < ui_shown_count(player->app.ui); i++) {
+        const struct ui_shown *shown = ui_shown_at(player->app.ui, i);
+        if (usable(shown, prefix) && rng_below(&player->rng, ++count) == 0) {
+            found = shown->id;
+        }
+    }
+    return found;
+}
+
+/* A click on an id that lives only until the next pass. */
+static void click_copy(struct player *player, const char *id)
+{
+    char copy[UI_ID_SIZE];
+    cr_assert_not_null(id);
+    strcpy(copy, id);
+    player_click(player, copy);
+}
+
+static void claim_or_not(struct player *player)
+{
+    const char *spot = player_any(player, "spot:");
+    bool claims = spot != NULL && rng_below(&player->rng, 3) > 0;
+    if (claims) {
+        click_copy(player, spot);
+        player_click(player, "main");
+    } else {
+        player_click(player, rng_below(&player->rng, 2) == 0 ? "main" : "skip");
+    }
+}
+
+static void act_in_circle(struct player *player)
+{
+    bool passes = player_any(player, "pass") != NULL && rng_below(&player->rng, 3) == 0;
+    if (passes) {
+        player_click(player, "pass");
+    } else {
+        click_copy(player, player_any(player, "candidate:"));
+        player_click(player, "main");
+    }
+}
+
+bool player_decide(struct player *player)
+{
+    switch (session_state(player->app.session)->phase) {
+    case CARC_PHASE_TILE: click_copy(player, player_any(player, "cell:")); return true;
+    case CARC_PHASE_MEEPLE: claim_or_not(player); return true;
+    case CARC_PHASE_CROP_CHOICE:
+        click_copy(player, player_any(player, "choose-"));
+        player_click(player, "main");
+        return true;
+    case CARC_PHASE_CROP_TURN: act_in_circle(player); return true;
+    default: return false;
+    }
+}
