@@ -34,6 +34,11 @@ static void draw_gardens(const struct art_town *town, struct art_stage *stage)
         art_svg_begin(stage->ground);
         for (int t = tone; t < town->tree_count; t += 3) {
             struct art_town_tree tree = town->trees[t];
+            double edge =
+                fmin(fmin(tree.at.x, ART_TILE - tree.at.x), fmin(tree.at.y, ART_TILE - tree.at.y));
+            if (edge < 15) {
+                continue; /* every city edge shows the same pixels */
+            }
             struct art_point corner[4];
             for (int i = 0; i < 4; i++) {
                 double a = tree.mood * 6 + i * ART_PI / 2 + 0.3 * art_sin(i * 9 + tree.mood);
