@@ -7,6 +7,7 @@
 extern const struct command command_bench;
 extern const struct command command_check;
 extern const struct command command_drive;
+extern const struct command command_jcz;
 extern const struct command command_match;
 extern const struct command command_perft;
 extern const struct command command_play;

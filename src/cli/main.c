@@ -17,6 +17,7 @@ static const struct command *const commands[] = {
     &command_replay,
     &command_test,
     &command_drive,
+    &command_jcz,
     &command_perft,
     &command_simulate,
     &command_bench,

@@ -1,0 +1,204 @@
+/* `carc jcz`: stands where JCloisterZone's engine stands. */
+#include <arpa/inet.h>
+#include <errno.h>
+#include <poll.h>
+#include <stdio.h>
+#include <string.h>
+#include <sys/socket.h>
+#include <unistd.h>
+
+#include "base/macros.h"
+#include "cli/command.h"
+#include "cli/commands.h"
+#include "cli/options.h"
+#include "jcz/protocol.h"
+
+#define CHUNK ((size_t)1 << 16)
+
+/* Two ends of a talk, and what came in and was not used yet. */
+struct talk {
+    int in;
+    int out;
+    struct text input;
+    size_t used;
+    bool ended; /* nothing more comes in */
+};
+
+static bool send_all(int to, const struct text *text)
+{
+    size_t sent = 0;
+    while (sent < text->size) {
+        ssize_t count = write(to, text->data + sent, text->size - sent);
+        if (count < 0 && errno == EINTR) {
+            continue;
+        }
+        if (count <= 0) {
+            return false;
+        }
+        sent += (size_t)count;
+    }
+    return true;
+}
+
+static void receive(struct talk *talk)
+{
+    char bytes[CHUNK];
+    ssize_t count = read(talk->in, bytes, sizeof bytes);
+    if (count > 0) {
+        size_t left = talk->input.size - talk->used;
+        memmove(talk->input.data, text_string(&talk->input) + talk->used, left);
+        talk->input.size = left;
+        talk->used = 0;
+        text_add_bytes(&talk->input, bytes, (size_t)count);
+    } else if (count == 0 || errno != EINTR) {
+        talk->ended = true;
+    }
+}
+
+/* The next line; at the end of the input what is left of it. A line that is far too long is given
+ * as far as it came. False when there is none. */
+static bool next_line(struct talk *talk, const char **line, size_t *size)
+{
+    size_t looked = 0;
+    for (;;) {
+        const char *begin = text_string(&talk->input) + talk->used;
+        size_t left = talk->input.size - talk->used;
+        const char *end = left > looked ? memchr(begin + looked, '\n', left - looked) : NULL;
+        if (end != NULL || left > JCZ_MAX_LINE || (talk->ended && left > 0)) {
+            *line = begin;
+            *size = end == NULL ? left : (size_t)(end - begin);
+            talk->used += *size + (end != NULL);
+            return true;
+        }
+        if (talk->ended) {
+            return false;
+        }
+        looked = left;
+        receive(talk);
+    }
+}
+
+/* One game. False when a line was wrong. */
+static bool converse(struct talk *talk, struct jcz_protocol *protocol)
+{
+    struct text out = {0};
+    struct text notes = {0};
+    enum jcz_outcome outcome = JCZ_GO_ON;
+    const char *line;
+    size_t size;
+    while (outcome == JCZ_GO_ON && next_line(talk, &line, &size)) {
+        outcome = jcz_protocol_line(protocol, line, size, &out, &notes);
+        fputs(text_string(&notes), stderr);
+        if (!send_all(talk->out, &out)) {
+            break;
+        }
+        text_clear(&out);
+        text_clear(&notes);
+    }
+    text_finish(&out);
+    text_finish(&notes);
+    return outcome != JCZ_REFUSE;
+}
+
+/* The client shall read the last answer: a socket that is closed with unread input may drop it. */
+static void hang_up(int client)
+{
+    char bytes[CHUNK];
+    struct pollfd wait = {.fd = client, .events = POLLIN};
+    shutdown(client, SHUT_WR);
+    while (poll(&wait, 1, 1000) == 1 && read(client, bytes, sizeof bytes) > 0) {
+    }
+    close(client);
+}
+
+static int listen_on(int port)
+{
+    int server = socket(AF_INET, SOCK_STREAM, 0);
+    int yes = 1;
+    struct sockaddr_in address = {.sin_family = AF_INET,
+        .sin_port = htons((uint16_t)port),
+        .sin_addr.s_addr = htonl(INADDR_LOOPBACK)};
+    if (server < 0 || setsockopt(server, SOL_SOCKET, SO_REUSEADDR, &yes, sizeof yes) != 0 ||
+        bind(server, (struct sockaddr *)&address, sizeof address) != 0 || listen(server, 1) != 0) {
+        fprintf(stderr, "# cannot listen on port %d: %s\n", port, strerror(errno));
+        if (server >= 0) {
+            close(server);
+        }
+        return -1;
+    }
+    return server;
+}
+
+static bool serve(int port, struct jcz_protocol *protocol)
+{
+    int server = listen_on(port);
+    if (server < 0) {
+        return false;
+    }
+    printf("Listening on port %d\n", port);
+    fflush(stdout);
+    int client = accept(server, NULL, NULL);
+    close(server);
+    if (client < 0) {
+        fprintf(stderr, "# cannot accept: %s\n", strerror(errno));
+        return false;
+    }
+    struct talk talk = {.in = client, .out = client};
+    bool fine = converse(&talk, protocol);
+    hang_up(client);
+    text_finish(&talk.input);
+    return fine;
+}
+
+static bool run_once(long long port, struct talk *console, struct jcz_protocol *protocol)
+{
+    jcz_protocol_again(protocol);
+    return port == 0 ? converse(console, protocol) : serve((int)port, protocol);
+}
+
+static int run(int argc, char **argv)
+{
+    long long port = 0;
+    bool again = false;
+    const struct option options[] = {
+        {.name = "port", .type = OPTION_NUMBER, .target = &port, .smallest = 1, .largest = 65535},
+        {.name = "rerun", .type = OPTION_FLAG, .target = &again},
+    };
+    char port_name[] = "--port";
+    char rerun_name[] = "--rerun";
+    for (int i = 1; i < argc; i++) { /* as the original spells them */
+        argv[i] = strcmp(argv[i], "-p") == 0   ? port_name
+                  : strcmp(argv[i], "-r") == 0 ? rerun_name
+                                               : argv[i];
+    }
+    int count = options_read(options, ARRAY_LENGTH(options), argc, argv);
+    if (count != 0) {
+        return count < 0 ? COMMAND_USAGE : options_fault(argv[0], "expected options only");
+    }
+    struct jcz_protocol protocol;
+    struct talk console = {.in = STDIN_FILENO, .out = STDOUT_FILENO};
+    jcz_protocol_init(&protocol);
+    bool fine;
+    do {
+        fine = run_once(port, &console, &protocol);
+    } while (again && fine && (port != 0 || console.used < console.input.size || !console.ended));
+    text_finish(&console.input);
+    jcz_protocol_finish(&protocol);
+    return fine ? COMMAND_FINE : COMMAND_BAD_INPUT;
+}
+
+const struct command command_jcz = {
+    .name = "jcz",
+    .arguments = "[-p PORT] [-r]",
+    .summary = "speak the engine protocol of JCloisterZone",
+    .help =
+        "Reads the lines of JCloisterZone's engine protocol from the standard input and answers\n"
+        "each message with the whole state as one line of JSON: the base game and both sets\n"
+        "of crop circles. src/jcz/README.md tells what is supported. What is not legal is\n"
+        "refused with a line on the standard error that begins with `#`, and ends the\n"
+        "program with exit status 1.\n"
+        "\n"
+        "  -p PORT, --port PORT    serve one client on this port of 127.0.0.1 instead\n"
+        "  -r, --rerun             begin again after a game\n",
+    .run = run,
+};

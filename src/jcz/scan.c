@@ -1,0 +1,285 @@
+#include "jcz/scan.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/macros.h"
+
+/* The object in which a member stands. */
+enum level { LEVEL_MESSAGE, LEVEL_PAYLOAD, LEVEL_POINTER, LEVEL_FEATURE };
+
+/* A name for the code, level, name in the text, what to do with it */
+#define MEMBERS(X)                                                                                 \
+    X(TYPE, LEVEL_MESSAGE, "type", USE_TYPE)                                                       \
+    X(PAYLOAD, LEVEL_MESSAGE, "payload", USE_PAYLOAD)                                              \
+    X(ID, LEVEL_MESSAGE, "id", USE_NOT)                                                            \
+    X(SEQ, LEVEL_MESSAGE, "seq", USE_NOT)                                                          \
+    X(PLAYER, LEVEL_MESSAGE, "player", USE_NOT)                                                    \
+    X(CLOCK, LEVEL_MESSAGE, "clock", USE_NOT)                                                      \
+    X(GAME, LEVEL_PAYLOAD, "gameId", USE_NOT)                                                      \
+    X(TILE, LEVEL_PAYLOAD, "tileId", USE_TILE)                                                     \
+    X(ROTATION, LEVEL_PAYLOAD, "rotation", USE_ROTATION)                                           \
+    X(POSITION, LEVEL_PAYLOAD, "position", USE_POSITION)                                           \
+    X(POINTER, LEVEL_PAYLOAD, "pointer", USE_POINTER)                                              \
+    X(MEEPLE, LEVEL_PAYLOAD, "meepleId", USE_MEEPLE)                                               \
+    X(RANDOM, LEVEL_PAYLOAD, "random", USE_RANDOM)                                                 \
+    X(VALUE, LEVEL_PAYLOAD, "value", USE_VALUE)                                                    \
+    X(SOURCE, LEVEL_PAYLOAD, "source", USE_SOURCE)                                                 \
+    X(PLACE_POSITION, LEVEL_POINTER, "position", USE_POSITION)                                     \
+    X(PLACE_FEATURE, LEVEL_POINTER, "feature", USE_FEATURE)                                        \
+    X(PLACE_LOCATION, LEVEL_POINTER, "location", USE_LOCATION)                                     \
+    X(MEEPLE_PLACE, LEVEL_POINTER, "featurePointer", USE_FEATURE_POINTER)                          \
+    X(MEEPLE_ID, LEVEL_POINTER, "meepleId", USE_MEEPLE)                                            \
+    X(MEEPLE_POSITION, LEVEL_FEATURE, "position", USE_POSITION)                                    \
+    X(MEEPLE_FEATURE, LEVEL_FEATURE, "feature", USE_FEATURE)                                       \
+    X(MEEPLE_LOCATION, LEVEL_FEATURE, "location", USE_LOCATION)
+
+enum member {
+#define X(name, level, text, use) MEMBER_##name,
+    MEMBERS(X)
+#undef X
+        MEMBER_COUNT
+};
+
+enum use {
+    USE_NOT,
+    USE_TYPE,
+    USE_PAYLOAD,
+    USE_TILE,
+    USE_ROTATION,
+    USE_POSITION,
+    USE_POINTER,
+    USE_FEATURE_POINTER,
+    USE_FEATURE,
+    USE_LOCATION,
+    USE_MEEPLE,
+    USE_RANDOM,
+    USE_VALUE,
+    USE_SOURCE
+};
+
+static const struct {
+    const char *text;
+    uint8_t size;
+    uint8_t level;
+    uint8_t use;
+} members[] = {
+#define X(name, level, text, use) {text, sizeof text - 1, level, use},
+    MEMBERS(X)
+#undef X
+};
+
+#define BIT(name) (1u << MEMBER_##name)
+
+/* The members of a payload that need no slow reader: exactly these. */
+static const unsigned needed[JCZ_MESSAGE_COUNT] = {
+    [JCZ_PLACE_TILE] = BIT(TILE) | BIT(ROTATION) | BIT(POSITION),
+    [JCZ_DEPLOY_MEEPLE] =
+        BIT(POINTER) | BIT(PLACE_POSITION) | BIT(PLACE_FEATURE) | BIT(PLACE_LOCATION) | BIT(MEEPLE),
+    [JCZ_CIRCLE_REMOVE_OR_DEPLOY] = BIT(VALUE),
+    [JCZ_RETURN_MEEPLE] = BIT(POINTER) | BIT(MEEPLE_PLACE) | BIT(MEEPLE_ID) | BIT(MEEPLE_POSITION) |
+                          BIT(MEEPLE_FEATURE) | BIT(MEEPLE_LOCATION) | BIT(SOURCE),
+};
+
+/* Those that any message may have. */
+static const unsigned usual =
+    BIT(TYPE) | BIT(PAYLOAD) | BIT(ID) | BIT(SEQ) | BIT(PLAYER) | BIT(CLOCK) | BIT(GAME);
+
+struct scan {
+    const char *at;
+    const char *end;
+    struct jcz_message *message;
+    unsigned seen;
+};
+
+struct word {
+    const char *text;
+    size_t size;
+};
+
+static char peek(struct scan *scan)
+{
+    while (scan->at < scan->end && (*scan->at == ' ' || *scan->at == '\t' || *scan->at == '\r')) {
+        scan->at++;
+    }
+    return scan->at < scan->end ? *scan->at : '\0';
+}
+
+static bool take(struct scan *scan, char c)
+{
+    bool there = peek(scan) == c;
+    scan->at += there;
+    return there;
+}
+
+/* A string of plain characters. */
+static bool take_word(struct scan *scan, struct word *word)
+{
+    if (!take(scan, '"')) {
+        return false;
+    }
+    word->text = scan->at;
+    while (scan->at < scan->end && *scan->at != '"') {
+        if (*scan->at < ' ' || *scan->at == '\\' || *scan->at == 127) {
+            return false; /* also bytes above 127, where char has a sign */
+        }
+        scan->at++;
+    }
+    word->size = (size_t)(scan->at - word->text);
+    scan->at++;
+    return scan->at <= scan->end;
+}
+
+static bool is(struct word word, const char *text)
+{
+    return strlen(text) == word.size && memcmp(text, word.text, word.size) == 0;
+}
+
+static bool take_small(struct scan *scan, int16_t *out)
+{
+    peek(scan);
+    bool minus = take(scan, '-');
+    int value = 0;
+    const char *begin = scan->at;
+    while (scan->at < scan->end && *scan->at >= '0' && *scan->at <= '9' && scan->at - begin < 4) {
+        value = 10 * value + (*scan->at++ - '0');
+    }
+    *out = (int16_t)(minus ? -value : value);
+    return scan->at > begin && (*begin != '0' || scan->at - begin == 1);
+}
+
+/* A number from 0 up to 1 as JSON writes it. */
+static bool take_random(struct scan *scan, double *out)
+{
+    char digits[40];
+    peek(scan);
+    size_t size = 0;
+    while (scan->at + size < scan->end && size < sizeof digits - 1 &&
+           strchr("0123456789.eE-", scan->at[size]) != NULL) {
+        digits[size] = scan->at[size];
+        size++;
+    }
+    digits[size] = '\0';
+    bool fraction =
+        size > 2 && digits[0] == '0' && digits[1] == '.' && digits[2] >= '0' && digits[2] <= '9';
+    if (!fraction && strcmp(digits, "0") != 0) {
+        return false;
+    }
+    char *end;
+    *out = strtod(digits, &end);
+    scan->at += size;
+    return *end == '\0' && end[-1] >= '0' && end[-1] <= '9' && *out < 1;
+}
+
+/* A member that says nothing here: a word or a whole number. */
+static bool skip(struct scan *scan)
+{
+    struct word word;
+    if (peek(scan) == '"') {
+        return take_word(scan, &word);
+    }
+    take(scan, '-');
+    const char *begin = scan->at;
+    while (scan->at < scan->end && *scan->at >= '0' && *scan->at <= '9') {
+        scan->at++;
+    }
+    return scan->at > begin && (*begin != '0' || scan->at - begin == 1) && scan->at - begin <= 15;
+}
+
+static enum member find_member(struct word word, enum level level)
+{
+    int i = 0;
+    while (i < MEMBER_COUNT && (members[i].level != level || members[i].size != word.size ||
+                                   memcmp(members[i].text, word.text, word.size) != 0)) {
+        i++;
+    }
+    return (enum member)i;
+}
+
+static bool take_object(struct scan *scan, enum level level);
+
+static bool take_type(struct jcz_message *message, struct word word)
+{
+    for (int type = 0; type < JCZ_MESSAGE_COUNT; type++) {
+        if (is(word, jcz_message_name((enum jcz_message_type)type))) {
+            message->type = (uint8_t)type;
+            return true;
+        }
+    }
+    return false;
+}
+
+static bool use_word(struct jcz_message *message, enum use use, struct word word)
+{
+    switch (use) {
+    case USE_TYPE: return take_type(message, word);
+    case USE_TILE:
+        message->tile = (int16_t)jcz_find_tile(word.text, word.size);
+        return message->tile >= 0;
+    case USE_ROTATION: return jcz_parse_rotation(word.text, word.size, &message->rotation);
+    case USE_FEATURE:
+        message->kind = (uint8_t)jcz_find_kind(word.text, word.size);
+        return message->kind != CARC_KIND_COUNT;
+    case USE_LOCATION: return jcz_parse_place(word.text, word.size, &message->place);
+    case USE_MEEPLE:
+        return jcz_parse_meeple(word.text, word.size, &message->player, &message->number);
+    case USE_VALUE:
+        message->deploy = is(word, "DEPLOY");
+        return message->deploy || is(word, "REMOVE");
+    default: return use == USE_SOURCE && is(word, "CORN_CIRCLE");
+    }
+}
+
+static bool use_member(struct scan *scan, enum use use)
+{
+    struct jcz_message *message = scan->message;
+    struct word word;
+    switch (use) {
+    case USE_NOT: return skip(scan);
+    case USE_PAYLOAD: return take_object(scan, LEVEL_PAYLOAD);
+    case USE_POINTER: return take_object(scan, LEVEL_POINTER);
+    case USE_FEATURE_POINTER: return take_object(scan, LEVEL_FEATURE);
+    case USE_POSITION:
+        return take(scan, '[') && take_small(scan, &message->cell.x) && take(scan, ',') &&
+               take_small(scan, &message->cell.y) && take(scan, ']');
+    case USE_RANDOM: message->has_random = true; return take_random(scan, &message->random);
+    default: return take_word(scan, &word) && use_word(message, use, word);
+    }
+}
+
+static bool take_object(struct scan *scan, enum level level)
+{
+    if (!take(scan, '{')) {
+        return false;
+    }
+    if (take(scan, '}')) {
+        return true;
+    }
+    do {
+        struct word word;
+        if (!take_word(scan, &word) || !take(scan, ':')) {
+            return false;
+        }
+        enum member member = find_member(word, level);
+        if (member == MEMBER_COUNT || (scan->seen >> member & 1)) {
+            return false;
+        }
+        scan->seen |= 1u << member;
+        if (!use_member(scan, (enum use)members[member].use)) {
+            return false;
+        }
+    } while (take(scan, ','));
+    return take(scan, '}');
+}
+
+bool jcz_scan(struct jcz_message *message, const char *bytes, size_t size)
+{
+    memset(message, 0, sizeof *message);
+    struct scan scan = {bytes, bytes + size, message, 0};
+    if (!take_object(&scan, LEVEL_MESSAGE) || peek(&scan) != '\0' || scan.at < scan.end) {
+        return false;
+    }
+    unsigned random = message->type == JCZ_COMMIT ? BIT(RANDOM) : 0;
+    unsigned rest = scan.seen & ~usual & ~random;
+    return (scan.seen & BIT(TYPE)) && (scan.seen & BIT(PAYLOAD)) && rest == needed[message->type];
+}

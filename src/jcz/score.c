@@ -1,0 +1,201 @@
+/* What scoring looks like to a client: its events, in the order of the original. */
+#include <assert.h>
+
+#include "jcz/inside.h"
+#include "jcz/order.h"
+
+/* A feature with meeples. */
+struct held {
+    carc_node root;
+    struct jcz_order order;
+};
+
+static carc_node root_of(const struct jcz_game *game, carc_node node)
+{
+    return carc_feature_of(game->rules, game->state, node);
+}
+
+static struct jcz_order order_of(const struct jcz_game *game, carc_node node)
+{
+    struct carc_node_info info = carc_node_info(game->rules, game->state, node);
+    struct carc_placement placed = carc_placement(game->rules, game->state, info.placement);
+    const struct carc_tile *tile = &game->rules->set.tiles[placed.tile];
+    return jcz_order_of(placed.cell, jcz_place_of(&tile->segments[info.segment], placed.rotation));
+}
+
+/* Takes the owners from the meeples of the view. */
+static void count_meeples(const struct jcz_game *game, carc_node root, struct jcz_event *event)
+{
+    int counts[CARC_MAX_PLAYERS] = {0};
+    int most = 1;
+    for (int i = game->view.meeple_count; i-- > 0;) {
+        const struct jcz_meeple *meeple = &game->view.meeples[i];
+        if (root_of(game, meeple->node) == root) {
+            event->at[meeple->player] = meeple->node;
+            int count = ++counts[meeple->player];
+            most = count > most ? count : most;
+        }
+    }
+    for (int player = 0; player < game->setup.players; player++) {
+        event->winners |= (uint8_t)((counts[player] == most) << player);
+    }
+}
+
+static int points_of(const struct jcz_event *event, const struct carc_feature_info *info)
+{
+    switch (info->kind) {
+    case CARC_FIELD: return info->points_now;
+    case CARC_MONASTERY: return info->tiles;
+    case CARC_ROAD: return info->tiles;
+    default: break;
+    }
+    int once = event->final || event->small ? 1 : 2;
+    return once * (info->tiles + info->pennants);
+}
+
+static void score(struct jcz_game *game, carc_node root, bool final)
+{
+    struct carc_feature_info info = carc_feature_info(game->rules, game->state, root);
+    struct jcz_event *event = game_event(game, JCZ_EVENT_POINTS);
+    event->feature = (uint8_t)info.kind;
+    event->final = final;
+    event->tiles = info.tiles;
+    event->pennants = info.pennants;
+    event->cities = info.cities;
+    event->small =
+        !final && info.kind == CARC_CITY && info.tiles == 2 && game->setup.small_city == 2;
+    event->points = (int16_t)points_of(event, &info);
+    count_meeples(game, root, event);
+    for (int player = 0; player < game->setup.players; player++) {
+        game->view.points[player] += event->winners >> player & 1 ? event->points : 0;
+    }
+}
+
+/* Adds a feature to the sorted list, or brings its order forward. */
+static void insert(struct held *list, int *count, struct held held)
+{
+    int at = 0;
+    while (at < *count && list[at].root != held.root) {
+        at++;
+    }
+    if (at == *count) {
+        (*count)++;
+    } else if (!jcz_before(held.order, list[at].order)) {
+        return;
+    }
+    for (; at > 0 && jcz_before(held.order, list[at - 1].order); at--) {
+        list[at] = list[at - 1];
+    }
+    list[at] = held;
+}
+
+/* The complete features with meeples on the tile just laid, and the monasteries around it. */
+static int find_complete(
+    const struct jcz_game *game, struct held *tile, struct held *around, int *around_count)
+{
+    int last = game->state->placed - 1;
+    struct carc_cell cell = carc_placement(game->rules, game->state, last).cell;
+    int tile_count = 0;
+    carc_node roots[CARC_MAX_SEGMENTS];
+    carc_node first = carc_node_at(game->rules, game->state, cell, 0);
+    int segments = (int)game->state->nodes - first;
+    for (int i = 0; i < segments; i++) {
+        roots[i] = root_of(game, first + i);
+    }
+    *around_count = 0;
+    for (int i = 0; i < game->view.meeple_count; i++) {
+        const struct jcz_meeple *meeple = &game->view.meeples[i];
+        carc_node root = root_of(game, meeple->node);
+        if (meeple->kind == CARC_FIELD ||
+            !carc_feature_info(game->rules, game->state, root).complete) {
+            continue;
+        }
+        bool here = false;
+        for (int segment = 0; segment < segments; segment++) {
+            if (roots[segment] == root) {
+                insert(tile, &tile_count, (struct held){root, order_of(game, first + segment)});
+                here = true;
+            }
+        }
+        if (!here) {
+            insert(around, around_count, (struct held){root, order_of(game, meeple->node)});
+        }
+    }
+    return tile_count;
+}
+
+static void take_home(struct jcz_game *game, carc_node root)
+{
+    for (int i = game->view.meeple_count; i-- > 0;) {
+        if (root_of(game, game->view.meeples[i].node) == root) {
+            game_return(game, i);
+        }
+    }
+}
+
+void game_settle(struct jcz_game *game)
+{
+    struct held tile[CARC_MAX_SEGMENTS];
+    struct held around[CARC_MAX_PLAYERS * CARC_MAX_MEEPLES];
+    int around_count = 0;
+    int tile_count = find_complete(game, tile, around, &around_count);
+    for (int i = 0; i < tile_count; i++) {
+        score(game, tile[i].root, false);
+        take_home(game, tile[i].root);
+    }
+    for (int i = 0; i < around_count; i++) {
+        score(game, around[i].root, false);
+        take_home(game, around[i].root);
+    }
+    for (int p = 0; p < game->setup.players; p++) {
+        bool over = game->state->phase == CARC_PHASE_OVER; /* final scoring is in already */
+        assert(over || game->view.points[p] == game->state->score[p]);
+    }
+}
+
+/* All features with meeples, fields (or all but fields) only. */
+static int find_held(const struct jcz_game *game, bool fields, struct held *list)
+{
+    int count = 0;
+    for (int i = 0; i < game->view.meeple_count; i++) {
+        const struct jcz_meeple *meeple = &game->view.meeples[i];
+        if ((meeple->kind == CARC_FIELD) == fields) {
+            struct held held = {root_of(game, meeple->node), order_of(game, meeple->node)};
+            insert(list, &count, held);
+        }
+    }
+    return count;
+}
+
+/* A feature is met where its first tile comes, with or without a meeple. */
+static void score_all(struct jcz_game *game, struct held *list, int count)
+{
+    struct held sorted[CARC_MAX_PLAYERS * CARC_MAX_MEEPLES];
+    int sorted_count = 0;
+    for (int node = 0; node < game->state->nodes; node++) {
+        carc_node root = root_of(game, node);
+        for (int i = 0; i < count; i++) {
+            if (list[i].root == root) {
+                insert(sorted, &sorted_count, (struct held){root, order_of(game, node)});
+            }
+        }
+    }
+    for (int i = 0; i < sorted_count; i++) {
+        score(game, sorted[i].root, true);
+    }
+}
+
+void game_end(struct jcz_game *game)
+{
+    struct held list[CARC_MAX_PLAYERS * CARC_MAX_MEEPLES];
+    int standing[CARC_MAX_PLAYERS];
+    carc_standing(game->rules, game->state, standing);
+    score_all(game, list, find_held(game, false, list));
+    score_all(game, list, find_held(game, true, list));
+    for (int p = 0; p < game->setup.players; p++) {
+        assert(game->view.points[p] == standing[p]);
+    }
+    game->view.phase = JCZ_PHASE_OVER;
+    game->view.player = -1;
+    game->view.turn_player = -1;
+}
