@@ -80,6 +80,26 @@ bool paths_assets(struct text *out)
     return beside_program("assets", out) || try_folder(INSTALLED_DATA "/assets", out);
 }
 
+bool paths_catalogues(struct text *out)
+{
+    static const char *const leaves[] = {
+        "assets/po", "../assets/po", "../../assets/po", "../share/locale"};
+    for (size_t i = 0; i < ARRAY_LENGTH(leaves); i++) {
+        struct text folder = {0};
+        bool found = program_folder(&folder);
+        text_add(&folder, leaves[i]);
+        size_t size = folder.size;
+        text_add(&folder, "/pl/LC_MESSAGES"); /* sources lie in folders of that name, too */
+        if (found && paths_is_folder(folder.data)) {
+            text_add_bytes(out, folder.data, size);
+            text_finish(&folder);
+            return true;
+        }
+        text_finish(&folder);
+    }
+    return false;
+}
+
 static void user_folder(
     const char *variable, const char *fallback, const char *leaf, struct text *out)
 {

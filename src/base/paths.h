@@ -14,6 +14,10 @@ bool paths_data(struct text *out);
 /* The same for the shipped assets (`../assets`, `../share/walls-and-wheat/assets`). */
 bool paths_assets(struct text *out);
 
+/* The same for the translations: `assets/po` in the program's own folder or beside it, or the
+ * `locale` folder of the installation that the program lies in. */
+bool paths_catalogues(struct text *out);
+
 /* Appends $XDG_DATA_HOME/walls-and-wheat/LEAF (default ~/.local/share) or
  * $XDG_CONFIG_HOME/walls-and-wheat/LEAF (default ~/.config). LEAF may be "". Nothing is made. */
 void paths_user_data(const char *leaf, struct text *out);

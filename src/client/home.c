@@ -19,6 +19,7 @@
 struct home {
     struct showcase showcase;
     struct snapshot_job *job;
+    bool ready;           /* the picture of that size is there */
     int tile;             /* pixels of a tile in the picture; 0: there is none */
     struct ui_point size; /* of the picture, in tiles */
 };
@@ -30,6 +31,11 @@ void home_destroy(struct home *home)
         showcase_finish(&home->showcase);
         free(home);
     }
+}
+
+bool home_idle(const struct home *home)
+{
+    return home == NULL || home->tile == 0 || home->ready;
 }
 
 static struct home *get(struct app *app)
@@ -48,6 +54,7 @@ static void fetch(struct app *app, struct home *home, float wanted)
     int tile = (int)lrintf(wanted * ui_scale(app->ui) / 16) * 16;
     SDL_Surface *picture = snapshot_take(home->job);
     if (picture != NULL) {
+        home->ready = true;
         ui_picture_store(app->ui, PICTURE, picture);
         home->size = (struct ui_point){
             (float)picture->w / (float)home->tile, (float)picture->h / (float)home->tile};
@@ -67,6 +74,7 @@ static void fetch(struct app *app, struct home *home, float wanted)
         what.looks[i] = art_player(app->settings.colours, i);
     }
     home->tile = tile;
+    home->ready = false;
     home->job = snapshot_start(app->ui, &what);
 }
 
@@ -80,7 +88,7 @@ static void board(struct app *app, struct ui_rect left)
     if (home->size.x > 0) {
         float w = home->size.x * tile;
         float h = home->size.y * tile;
-        struct ui_rect rect = {left.x + left.w * 0.5f - w * 0.5f, left.h * 0.36f - h * 0.5f, w, h};
+        struct ui_rect rect = {left.x + left.w * 0.47f - w * 0.5f, left.h * 0.34f - h * 0.5f, w, h};
         struct ui_put how = UI_PLAIN;
         how.angle = ANGLE;
         ui_clip_push(ui, left);
@@ -88,7 +96,7 @@ static void board(struct app *app, struct ui_rect left)
         ui_clip_pop(ui);
     }
     struct ui_color rim = ui_color(ui, UI_TABLE_RIM);
-    struct ui_rect shade = {left.x, left.h * 0.40f, left.w, left.h * 0.44f};
+    struct ui_rect shade = {0, left.h * 0.40f, ui_screen(ui).w, left.h * 0.44f};
     ui_gradient(ui, shade, 0, (const struct ui_color[]){ui_alpha(rim, 0), ui_alpha(rim, 0.98f)});
     shade.y += shade.h;
     shade.h = left.h - shade.y;
@@ -140,14 +148,17 @@ static void name(struct app *app, struct ui_rect left)
         _("A tile game for 2 to 6, with crop circles"));
 }
 
-struct ui_rect home_frame(struct app *app)
+struct ui_rect home_frame(struct app *app, float height)
 {
     struct ui *ui = app->ui;
     struct ui_rect screen = ui_screen(ui);
     float margin = screen.w < 1200 ? 16 : screen.w < 1440 ? 24 : 40;
     float width = fminf(700, fmaxf(600, screen.w * 0.4375f));
+    float padding = screen.w < 1200 ? 26 : 36;
+    float top = screen.h < 760 ? 20 : 26;
+    float most = height > 0 ? height + 2 * top : 940;
     struct ui_rect panel = {
-        screen.w - width - margin, margin, width, fminf(screen.h - 2 * margin, 940)};
+        screen.w - width - margin, margin, width, fminf(screen.h - 2 * margin, most)};
     panel.y = (screen.h - panel.h) / 2;
     picture_table(app);
     struct ui_rect left = {0, 0, panel.x + 24, screen.h};
@@ -155,8 +166,6 @@ struct ui_rect home_frame(struct app *app)
     left.w = panel.x;
     name(app, left);
     ui_panel(ui, panel, 24);
-    float padding = screen.w < 1200 ? 26 : 36;
-    float top = screen.h < 760 ? 20 : 26;
     return (struct ui_rect){
         panel.x + padding, panel.y + top, panel.w - 2 * padding, panel.h - 2 * top};
 }
@@ -164,7 +173,7 @@ struct ui_rect home_frame(struct app *app)
 struct ui_rect home_page(struct app *app, const char *title)
 {
     struct ui *ui = app->ui;
-    struct ui_rect rest = home_frame(app);
+    struct ui_rect rest = home_frame(app, 0);
     struct ui_rect line = ui_cut_top(&rest, 44, 14);
     struct ui_rect back = ui_cut_left(&line, 44, 14);
     if (ui_button(ui, "back", back,

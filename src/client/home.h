@@ -3,16 +3,22 @@
 #ifndef CLIENT_HOME_H
 #define CLIENT_HOME_H
 
+#include <stdbool.h>
+
 #include "ui/geometry.h"
 
 struct app;
 struct home;
 
-/* The screen without the panel's content; returns the room inside the panel's padding. */
-struct ui_rect home_frame(struct app *app);
+/* The screen without the panel's content; returns the room inside the panel's padding. `height` is
+ * what the content needs; 0 takes all there is. */
+struct ui_rect home_frame(struct app *app, float height);
 
 /* The same with the panel's header: a way back and a title. */
 struct ui_rect home_page(struct app *app, const char *title);
+
+/* Whether the board at the left is made; also when there is none. */
+bool home_idle(const struct home *home);
 
 void home_destroy(struct home *home); /* accepts NULL */
 

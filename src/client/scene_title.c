@@ -209,11 +209,11 @@ static void show(struct app *app, void *memory)
 {
     struct title *title = memory;
     struct ui *ui = app->ui;
-    struct ui_rect rest = home_frame(app);
+    float top = title->preview == NULL ? 86 : ui_screen(ui).h < 760 ? 216 : 270;
+    struct ui_rect rest = home_frame(app, top + 16 + 3 * 132);
     enum wish wish = NOTHING;
     if (title->preview != NULL) {
-        float height = ui_screen(ui).h < 760 ? 216 : 256;
-        wish = unfinished(app, title, ui_cut_top(&rest, height, 16));
+        wish = unfinished(app, title, ui_cut_top(&rest, top, 16));
     } else {
         kit_text(ui, ui_cut_top(&rest, 44, 2), UI_H2, UI_INK, _("Welcome"));
         kit_text(ui, ui_cut_top(&rest, 22, 18), UI_BODY, UI_INK2,

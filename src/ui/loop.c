@@ -45,6 +45,7 @@ static void begin_pass(struct ui *ui, const struct ui_input *input, bool paintin
 
 static void tell_time(struct ui *ui)
 {
+    ui->unsettled |= ui_tweens_running(ui->tweens);
     if (ui->backend == UI_SDL) {
         ui->now = SDL_GetTicks64();
     }
@@ -58,7 +59,7 @@ static bool paint_is_due(const struct ui *ui)
 
 static bool begin_paint(struct ui *ui)
 {
-    ui->dirty = ui->stale = false;
+    ui->dirty = ui->stale = ui->unsettled = false;
     ui->repaint_time = 0;
     ui->last_paint = ui->now;
     begin_pass(ui, NULL, true);
@@ -90,7 +91,7 @@ static bool begin_due(struct ui *ui)
         begin_pass(ui, &input, false);
         return true;
     }
-    if (ui_tweens_running(ui->tweens) && ui->now >= ui->last_paint + FRAME) {
+    if (ui->unsettled && ui->now >= ui->last_paint + FRAME) {
         return begin_paint(ui);
     }
     return paint_is_due(ui) && begin_paint(ui);
@@ -112,7 +113,7 @@ static bool wait_null(struct ui *ui)
 static int wait_time(const struct ui *ui)
 {
     uint64_t until = ui->repaint_time;
-    if (ui_tweens_running(ui->tweens)) {
+    if (ui->unsettled) {
         uint64_t frame = ui->last_paint + FRAME;
         until = until && until < frame ? until : frame;
     }

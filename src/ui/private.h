@@ -96,6 +96,8 @@ struct ui {
     struct ui_pads pads;
     bool quit, busy;
     uint64_t now, repaint_time, last_paint;
+    bool
+        unsettled; /* a tween was on its way after the last paint: its end is still to be painted */
     uint64_t painted; /* when the last painting pass was over */
     uint64_t passes;
     bool dirty; /* paint when there is nothing else to do */
@@ -121,6 +123,7 @@ struct ui {
     SDL_Point origin; /* of the layer being drawn into, in device pixels */
     char layer_key[96];
     SDL_Texture *layer_target;
+    bool layer_opaque;
     struct ui_rect layer_rect;
     int layer_clips; /* clips that belong to the screen, not to the layer */
 
@@ -185,6 +188,8 @@ SDL_Rect ui_pixels(const struct ui *ui, struct ui_rect rect);
 int ui_pixel(const struct ui *ui, float length); /* at least 1 unless the length is 0 */
 struct ui_color ui_faded(const struct ui *ui, struct ui_color color);
 void ui_apply_clip(struct ui *ui);
+void ui_fill_pixels(struct ui *ui, const SDL_Rect *pixels, struct ui_color color);
+void ui_note_cover(struct ui *ui, const SDL_Rect *pixels); /* drawn without a gap or opacity */
 struct ui_rect ui_clip(const struct ui *ui);
 
 /* polygon.c: edges in device pixels */

@@ -1,0 +1,14 @@
+/* A tile by itself, without a game: cards of tile sets, pictures of the themes. */
+#ifndef CLIENT_SAMPLE_H
+#define CLIENT_SAMPLE_H
+
+#include "rules/tile.h"
+#include "ui/geometry.h"
+
+struct app;
+
+/* Draws it into the square. `key` names the tile among all there are. */
+void sample_tile(struct app *app, struct ui_rect square, const char *key,
+    const struct carc_tile *tile, int rotation);
+
+#endif
