@@ -159,6 +159,27 @@ void art_draw_cart(struct art_svg *svg, struct art_point foot, int way, bool fin
     }
 }
 
+static void draw_walker(struct art_svg *svg, struct art_point foot, double s, uint32_t cloth)
+{
+    art_svg_ellipse(svg, art_shift(foot, 1.4, 0), 3 * s, 1.1 * s, art_glaze(ART_SHADE_GRASS, 0.3));
+    art_svg_begin(svg);
+    art_svg_outline(svg, "M-2.4,0C-2.6,-4 -1.6,-7 0,-7C1.6,-7 2.6,-4 2.4,0Z", foot, s);
+    art_svg_end(svg, art_flat(cloth));
+    art_svg_circle(svg, art_shift(foot, 0, -8 * s), 1.7 * s, art_flat(0xE9C9A0));
+    art_svg_begin(svg); /* a straw hat */
+    art_svg_dot(svg, foot.x - 1.9 * s, foot.y - 9 * s, 3.8 * s);
+    art_svg_end(svg, art_pen(0xC9A24E, 1.1 * s));
+}
+
+void art_draw_walkers(struct art_svg *svg, struct art_point foot)
+{
+    draw_walker(svg, art_shift(foot, -3, -1), 1, 0x7A5A3C);
+    draw_walker(svg, art_shift(foot, 3, 0.6), 0.9, 0x66704E);
+    outline(svg, "M7.4,1L10,1", foot, art_pen(0x4F3B2B, 1.7));
+    outline(
+        svg, "M7.2,1.4L7.2,2.8M10.2,1.4L10.2,2.8M10.2,.4L11.4,-.6", foot, art_pen(0x4F3B2B, 0.9));
+}
+
 void art_draw_milestone(struct art_svg *svg, struct art_point foot)
 {
     outline(svg, "M1,0L6,0L4,-2.6L2,-3Z", foot, art_glaze(ART_SHADE_GRASS, 0.28));

@@ -12,6 +12,8 @@ void art_draw_farmstead(struct art_svg *svg, struct art_point foot, bool fine);
 
 /* Beside roads. `way` 1: heading right, -1: left. */
 void art_draw_cart(struct art_svg *svg, struct art_point foot, int way, bool fine);
+/* A couple on foot with a dog. Their clothes are earthen: players own the bright colours. */
+void art_draw_walkers(struct art_svg *svg, struct art_point foot);
 void art_draw_milestone(struct art_svg *svg, struct art_point foot);
 void art_draw_signpost(struct art_svg *svg, struct art_point foot);
 void art_draw_wayside_cross(struct art_svg *svg, struct art_point foot);

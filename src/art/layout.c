@@ -107,4 +107,5 @@ void art_layout_make(struct art_layout *layout, const struct carc_tile *tile, in
         make_stars(layout);
     }
     art_layout_spots(layout);
+    art_layout_pennants(layout);
 }

@@ -29,8 +29,8 @@ struct art_city {
     struct art_line outline;
     int first_wall; /* index into `walls` */
     int wall_count;
-    struct art_point spot;    /* of a meeple; also the middle of the square */
-    struct art_point pennant; /* of the first one */
+    struct art_point spot; /* of a meeple; also the middle of the square */
+    struct art_point pennant[CARC_MAX_PENNANTS];
 };
 
 enum art_road_end {
@@ -138,5 +138,7 @@ enum art_parting { ART_PART_NOT, ART_PART_SHORT_FIRST, ART_PART_LONG_FIRST };
  * when every field is whole and none leaks. */
 bool art_layout_flood(struct art_layout *layout, enum art_parting part);
 void art_layout_spots(struct art_layout *layout);
+/* All pennants but the first of each city, which art_layout_cities has placed. */
+void art_layout_pennants(struct art_layout *layout);
 
 #endif

@@ -81,7 +81,7 @@ static void lay_cap(struct art_layout *layout, struct art_city *city)
     city->outline =
         *add_wall(layout, city, cap_curve, city->in_bay ? CAP_IN_BAY : 1, city->quarter);
     city->spot = art_at(128, city->in_bay ? 18 : 32);
-    city->pennant = art_at(84, city->in_bay ? 20 : 28);
+    city->pennant[0] = art_at(84, city->in_bay ? 20 : 28);
 }
 
 static void lay_corner(struct art_layout *layout, struct art_city *city)
@@ -96,7 +96,7 @@ static void lay_corner(struct art_layout *layout, struct art_city *city)
     city->outline = *add_wall(layout, city, curve, 1, city->quarter);
     art_line_add(&city->outline, art_turn(art_at(0, 0), city->quarter));
     city->spot = city->shallow ? art_at(62, 52) : art_at(77, 66);
-    city->pennant = art_at(33, 36);
+    city->pennant[0] = art_at(33, 36);
 }
 
 static bool road_on_edge(const struct carc_tile *tile, int edge)
@@ -136,7 +136,7 @@ static void lay_wide(struct art_layout *layout, struct art_city *city)
         city->kind = ART_BAND;
         city->quarter = art_on_edge(city->edges, CARC_E) ? 0 : 1;
         city->spot = art_at(128, 132);
-        city->pennant = art_at(70, 128);
+        city->pennant[0] = art_at(70, 128);
         break;
     case 3:
         city->kind = ART_THREE;
@@ -144,12 +144,12 @@ static void lay_wide(struct art_layout *layout, struct art_city *city)
             city->quarter++;
         }
         city->spot = art_at(128, 106);
-        city->pennant = art_at(64, 62);
+        city->pennant[0] = art_at(64, 62);
         break;
     default:
         city->kind = ART_FOUR;
         city->spot = art_at(128, 162);
-        city->pennant = art_at(54, 54);
+        city->pennant[0] = art_at(54, 54);
         break;
     }
 }
@@ -193,7 +193,7 @@ void art_layout_cities(struct art_layout *layout)
             lay_wide(layout, city);
         }
         city->spot = art_turn(city->spot, city->quarter);
-        city->pennant = art_turn(city->pennant, city->quarter);
+        city->pennant[0] = art_turn(city->pennant[0], city->quarter);
     }
 }
 

@@ -24,8 +24,9 @@ static void paint_cities(const struct art_layout *layout, struct art_svg *svg, i
     }
     for (int c = 0; c < layout->city_count; c++) {
         for (int i = 0; i < layout->cities[c].pennants; i++) {
-            struct art_point at = art_turn(layout->cities[c].pennant, rotation);
-            art_svg_circle(svg, art_shift(at, 56 * i, 0), 26, art_flat(ART_PENNANT));
+            struct art_point at = art_turn(layout->cities[c].pennant[i], rotation);
+            double r = layout->cities[c].pennants > 1 ? 18 : 26;
+            art_svg_circle(svg, at, r, art_flat(ART_PENNANT));
         }
     }
 }

@@ -129,11 +129,12 @@ static void draw_swirls(struct art_svg *svg, struct art_disc pit)
     art_svg_end(svg, (struct art_style){.stroke = 0xC99A38, .width = 1.1, .opacity = 0.85});
 }
 
-/* The rake's four tines run together on small tiles: there it gets three, thicker ones. */
+/* The rake's four tines run together on small tiles: there it gets three, thicker ones, and stands
+ * more upright. */
 static const char coarse_rake[] =
-    "M-15.2,16.2L-1.3,-3.4L-11.5,-10.6L-1.9,-24.1L2.6,-20.9L-3.2,-12.7"
-    "L2.7,-8.5L8.5,-16.7L13.0,-13.5L7.2,-5.3L13.1,-1.1"
-    "L18.9,-9.2L23.4,-6.1L13.8,7.4L3.6,0.1L-10.3,19.6Z";
+    "M-9.6,21.1L-1.7,-4.2L-13.8,-7.9L-8.6,-24.6L-3.1,-22.9L-6.4,-12.2"
+    "L0.1,-10.2L3.4,-20.9L9.0,-19.2L5.7,-8.5L12.2,-6.5"
+    "L15.5,-17.2L21.0,-15.5L15.8,1.2L3.8,-2.5L-4.0,22.8Z";
 
 static void fill_symbol(struct art_svg *svg, const char *path, struct art_point at, double scale,
     struct art_style style)

@@ -72,6 +72,9 @@ static void draw_landmark(struct art_scene *scene, enum landmark what, struct ar
     struct art_point foot = art_shift(at, 0, 8);
     bool fine = scene->stage.fine;
     struct art_svg *svg = art_stage_prop(&scene->stage, foot.y);
+    if ((what == BEEHIVES || what == LOG_PILE) && !fine) {
+        return; /* a speck */
+    }
     bool tall = what == WINDMILL || what == CHAPEL || what == OAK;
     if (tall && at.y <= TALL) {
         art_draw_haystack(svg, at, fine);

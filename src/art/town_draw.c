@@ -159,13 +159,10 @@ static bool hides(const struct art_town *town, const struct art_stage *stage,
 {
     const struct art_city *city = city_of(town);
     double half = site->house.width / 2;
-    if (city->pennants > 0) {
-        struct art_point p = art_stage_turn(stage, city->pennant);
-        double left = city->pennants > 1 ? 26 : 0;
-        double right = 31 * (city->pennants - 1);
-        double dx = foot.x - p.x;
+    for (int i = 0; i < city->pennants; i++) {
+        struct art_point p = art_stage_turn(stage, city->pennant[i]);
         double dy = foot.y - p.y;
-        if (dx > -half - 16 - left && dx < half + 16 + right && dy > -17 && dy < 42) {
+        if (fabs(foot.x - p.x) < half + 16 && dy > -17 && dy < 42) {
             return true;
         }
     }
@@ -247,6 +244,9 @@ static void draw_landmark(const struct art_town *town, struct art_stage *stage)
 static void draw_square_props(const struct art_town *town, struct art_stage *stage)
 {
     struct art_point at = art_stage_turn(stage, city_of(town)->spot);
+    if (city_of(town)->kind == ART_FOUR) {
+        at.y -= 8; /* the middle of the market place */
+    }
     struct art_plant linden = {.kind = ART_ASH, .r = 8, .fine = stage->fine};
     switch (town->square) {
     case ART_SQUARE_WELL:
@@ -269,14 +269,9 @@ static void draw_square_props(const struct art_town *town, struct art_stage *sta
 static void draw_pennants(const struct art_town *town, struct art_stage *stage)
 {
     const struct art_city *city = city_of(town);
-    struct art_point at = art_stage_turn(stage, city->pennant);
-    if (city->pennants > 1) {
-        double widest = 31.0 * (city->pennants - 1);
-        at.x = art_clamp(at.x - 26, 18, 238 - widest);
-    }
     for (int i = 0; i < city->pennants; i++) {
-        art_draw_pennant(
-            art_stage_prop(stage, at.y + 44), art_shift(at, 31 * i, 0), stage->fine ? 1 : 1.2);
+        struct art_point at = art_stage_turn(stage, city->pennant[i]);
+        art_draw_pennant(art_stage_prop(stage, at.y + 44), at, stage->fine ? 1 : 1.2);
     }
 }
 

@@ -189,11 +189,10 @@ void art_town_plan(struct art_town *town, const struct art_layout *layout, int c
         keep_off_park(town, &town->lanes[i]);
     }
     plan_landmark(town, mood);
+    const struct art_city *ours = &layout->cities[city];
+    bool chapel = ours->kind == ART_CAP && town->landmark != ART_NO_LANDMARK;
     int kind = (mood / 2 + 2 * layout->variant + city) % ART_SQUARES;
-    town->square = layout->cities[city].kind == ART_CAP && town->landmark == ART_NO_LANDMARK &&
-                           !layout->cities[city].in_bay
-                       ? (enum art_square)kind
-                       : ART_SQUARE_EMPTY;
+    town->square = ours->in_bay || chapel ? ART_SQUARE_EMPTY : (enum art_square)kind;
 }
 
 static double nearest(const struct art_line *lines, int count, struct art_point p)

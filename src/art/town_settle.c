@@ -32,7 +32,12 @@ static bool off_places(const struct art_town *town, struct art_point p, double s
         art_distance(p, town->landmark_at) < town->landmark_r - slack) {
         return false;
     }
-    return city->pennants == 0 || art_distance(p, city->pennant) >= 25 - slack;
+    for (int i = 0; i < city->pennants; i++) {
+        if (art_distance(p, city->pennant[i]) < 25 - slack) {
+            return false;
+        }
+    }
+    return true;
 }
 
 static bool fits(const struct art_town *town, struct art_point p, struct spacing keep)

@@ -1,7 +1,9 @@
 /* Draws a sheet of tiles, to be looked at:
  *     tile_sheet OUT.png PIXELS ROTATION VARIANT SET.yaml...
  *     tile_sheet OUT.png PIXELS board SEED SET.yaml...
- * The second form lays a small board: grounds, props, hairlines and vertex towers. */
+ *     tile_sheet OUT.png PIXELS random SEED
+ * The second form lays a small board: grounds, props and vertex towers. The third shows tiles that
+ * users might write. */
 #include <SDL_image.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -12,6 +14,7 @@
 #include "base/rng.h"
 #include "load/tiles.h"
 #include "picture.h"
+#include "tiles.h"
 
 #define MAX_TILES 64
 #define BOARD 8
@@ -186,18 +189,33 @@ static void draw_board(struct sheet *sheet, uint64_t seed)
     draw_towers(sheet, &board);
 }
 
+static void invent_tiles(struct sheet *sheet, uint64_t seed)
+{
+    struct rng rng;
+    rng_seed(&rng, seed);
+    while (sheet->tile_count < 36) {
+        bool flat;
+        tiles_random(&rng, &sheet->tiles[sheet->tile_count], &flat);
+        sheet->tile_count += flat;
+    }
+}
+
 int main(int count, char **words)
 {
     struct sheet *sheet = calloc(1, sizeof *sheet);
-    if (count < 6 || sheet == NULL) {
-        fprintf(
-            stderr, "usage: tile_sheet OUT.png PIXELS ROTATION|board VARIANT|SEED SET.yaml...\n");
+    if (count < 5 || sheet == NULL) {
+        fprintf(stderr,
+            "usage: tile_sheet OUT.png PIXELS ROTATION|board|random VARIANT|SEED SET.yaml...\n");
         return 2;
     }
     sheet->px = atoi(words[2]);
     read_sets(sheet, words + 5, count - 5);
+    uint64_t seed = strtoull(words[4], NULL, 10);
     if (strcmp(words[3], "board") == 0) {
-        draw_board(sheet, strtoull(words[4], NULL, 10));
+        draw_board(sheet, seed);
+    } else if (strcmp(words[3], "random") == 0) {
+        invent_tiles(sheet, seed);
+        draw_types(sheet, 0, 0);
     } else {
         draw_types(sheet, atoi(words[3]) & 3, atoi(words[4]) % ART_VARIANTS);
     }
