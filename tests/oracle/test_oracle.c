@@ -163,7 +163,7 @@ static struct carc_rules *misfits(void)
     }
     struct diag why;
     diag_init(&why, "");
-    cr_assert(carc_rules_init(rules, set, &usual->options, NULL, 0, &why));
+    cr_assert(carc_rules_init(rules, set, &usual->options, NULL, &why));
     free(set);
     free(usual);
     return rules;
