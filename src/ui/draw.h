@@ -68,7 +68,8 @@ void ui_opacity_push(struct ui *ui, float opacity);
 void ui_opacity_pop(struct ui *ui);
 
 /* A part of the screen kept as a texture. True: draw it now (nothing else) and call ui_layer_end();
- * false: nothing to do. It is drawn anew when `version`, the size, scale or theme changed. */
+ * false: nothing to do. It is drawn anew when `version`, the size, scale or theme changed. Start it
+ * with an opaque ui_fill() or ui_radial() over all of it where you can: that is far cheaper. */
 bool ui_layer_begin(struct ui *ui, const char *key, struct ui_rect rect, uint64_t version);
 void ui_layer_end(struct ui *ui);
 

@@ -2,6 +2,7 @@
 #include <math.h>
 #include <stdint.h>
 #include <stdio.h>
+#include <string.h>
 
 #include "ui/draw.h"
 #include "ui/mask.h"
@@ -20,6 +21,11 @@ static uint32_t *row_of(SDL_Surface *surface, int y)
 
 static void put_whole(struct ui *ui, const char *key, SDL_Surface *made, const SDL_Rect *to)
 {
+    bool solid = strncmp(key, "radial", 6) == 0 && ui->opacity_count == 0;
+    SDL_BlendMode blend = solid ? SDL_BLENDMODE_NONE : SDL_BLENDMODE_BLEND;
+    if (solid) {
+        ui_note_cover(ui, to);
+    }
     SDL_Texture *texture = ui_store_find(ui->pictures, key);
     if (!texture && made) {
         texture = SDL_CreateTextureFromSurface(ui->renderer, made);
@@ -27,6 +33,7 @@ static void put_whole(struct ui *ui, const char *key, SDL_Surface *made, const S
     }
     if (texture) {
         SDL_SetTextureAlphaMod(texture, ui_faded(ui, (struct ui_color){255, 255, 255, 255}).a);
+        SDL_SetTextureBlendMode(texture, blend);
         SDL_RenderCopy(ui->renderer, texture, NULL, to);
     }
 }

@@ -20,8 +20,18 @@ static void set_blending(SDL_Texture *texture)
 
 static void put_layer(struct ui *ui, SDL_Texture *texture, const SDL_Rect *to)
 {
-    SDL_SetTextureAlphaMod(texture, ui_faded(ui, (struct ui_color){255, 255, 255, 255}).a);
+    uint8_t alpha = ui_faded(ui, (struct ui_color){255, 255, 255, 255}).a;
+    SDL_BlendMode mode;
+    SDL_GetTextureBlendMode(texture, &mode);
+    bool fades = mode == SDL_BLENDMODE_NONE && alpha < 255; /* opaque, but not now */
+    if (fades) {
+        SDL_SetTextureBlendMode(texture, SDL_BLENDMODE_BLEND);
+    }
+    SDL_SetTextureAlphaMod(texture, alpha);
     SDL_RenderCopy(ui->renderer, texture, NULL, to);
+    if (fades) {
+        SDL_SetTextureBlendMode(texture, SDL_BLENDMODE_NONE);
+    }
 }
 
 bool ui_layer_begin(struct ui *ui, const char *key, struct ui_rect rect, uint64_t version)
@@ -54,6 +64,7 @@ bool ui_layer_begin(struct ui *ui, const char *key, struct ui_rect rect, uint64_
     SDL_RenderClear(ui->renderer);
     ui->layer_rect = rect;
     ui->layer_target = texture;
+    ui->layer_opaque = false;
     ui->layer_clips = ui->clip_count;
     ui->origin = (SDL_Point){to.x, to.y};
     ui_apply_clip(ui);
@@ -70,6 +81,9 @@ void ui_layer_end(struct ui *ui)
     SDL_SetRenderTarget(ui->renderer, NULL);
     ui_apply_clip(ui);
     SDL_Rect to = ui_pixels(ui, ui->layer_rect);
+    if (ui->layer_opaque) { /* something covered all of it: nothing to blend */
+        SDL_SetTextureBlendMode(ui->layer_target, SDL_BLENDMODE_NONE);
+    }
     put_layer(ui, ui->layer_target, &to);
     /* Only now may the store have it: while it was drawn into, nothing could push it out. */
     ui_store_add(ui->pictures, ui->layer_key, ui->layer_target);

@@ -90,6 +90,26 @@ void ui_opacity_pop(struct ui *ui)
     ui->opacity_count--;
 }
 
+void ui_note_cover(struct ui *ui, const SDL_Rect *pixels)
+{
+    struct ui_rect clip;
+    if (ui->layer_key[0] && !clip_here(ui, &clip)) {
+        SDL_Rect layer = ui_pixels(ui, ui->layer_rect);
+        SDL_Rect both;
+        bool covers = SDL_IntersectRect(pixels, &layer, &both) && SDL_RectEquals(&both, &layer);
+        ui->layer_opaque = ui->layer_opaque || covers;
+    }
+}
+
+void ui_fill_pixels(struct ui *ui, const SDL_Rect *pixels, struct ui_color color)
+{
+    /* The software renderer is ten times faster when there is nothing to blend. */
+    SDL_SetRenderDrawBlendMode(
+        ui->renderer, color.a == 255 ? SDL_BLENDMODE_NONE : SDL_BLENDMODE_BLEND);
+    SDL_SetRenderDrawColor(ui->renderer, color.r, color.g, color.b, color.a);
+    SDL_RenderFillRect(ui->renderer, pixels);
+}
+
 void ui_fill(struct ui *ui, struct ui_rect rect, struct ui_color color)
 {
     color = ui_faded(ui, color);
@@ -100,6 +120,8 @@ void ui_fill(struct ui *ui, struct ui_rect rect, struct ui_color color)
     if (pixels.w == 0 || pixels.h == 0) { /* the renderer would draw a line */
         return;
     }
-    SDL_SetRenderDrawColor(ui->renderer, color.r, color.g, color.b, color.a);
-    SDL_RenderFillRect(ui->renderer, &pixels);
+    if (color.a == 255) {
+        ui_note_cover(ui, &pixels);
+    }
+    ui_fill_pixels(ui, &pixels, color);
 }

@@ -60,8 +60,10 @@ static void put_part(
     }
 }
 
+enum parts { ALL_PARTS, EDGES /* and corners */, CORNERS };
+
 static void put_slices(struct ui *ui, const struct slice *slice, const SDL_Rect *to,
-    struct ui_color color, bool middle)
+    struct ui_color color, enum parts parts)
 {
     if (!slice->texture) {
         return;
@@ -74,7 +76,9 @@ static void put_slices(struct ui *ui, const struct slice *slice, const SDL_Rect 
     }
     for (int row = 0; row < 3; row++) {
         for (int column = 0; column < 3; column++) {
-            if (middle || row != 1 || column != 1) {
+            bool corner = row != 1 && column != 1;
+            bool middle = row == 1 && column == 1;
+            if (parts == ALL_PARTS || corner || (parts == EDGES && !middle)) {
                 put_part(ui, slice, to, column, row);
             }
         }
@@ -97,12 +101,17 @@ void ui_round(struct ui *ui, struct ui_rect rect, float radius, struct ui_color 
     float r = radius_in(ui, radius, &to);
     struct slice slice = get_slice(ui, (struct ui_mask){UI_MASK_FILL, to.w, to.h, r, 0});
     bool whole = to.w == slice.w || to.h == slice.h;
-    put_slices(ui, &slice, &to, color, whole);
+    put_slices(ui, &slice, &to, color, whole ? ALL_PARTS : CORNERS);
     if (!whole) { /* a plain rectangle is quicker than a stretched texture */
         SDL_Rect inside = {to.x + slice.corner_w, to.y + slice.corner_h, to.w - 2 * slice.corner_w,
             to.h - 2 * slice.corner_h};
-        SDL_SetRenderDrawColor(ui->renderer, color.r, color.g, color.b, color.a);
-        SDL_RenderFillRect(ui->renderer, &inside);
+        const SDL_Rect rows[] = {{inside.x, to.y, inside.w, slice.corner_h}, inside,
+            {inside.x, inside.y + inside.h, inside.w, slice.corner_h},
+            {to.x, inside.y, slice.corner_w, inside.h},
+            {inside.x + inside.w, inside.y, slice.corner_w, inside.h}};
+        for (size_t i = 0; i < SDL_arraysize(rows); i++) {
+            ui_fill_pixels(ui, &rows[i], color);
+        }
     }
 }
 
@@ -151,7 +160,7 @@ void ui_frame(struct ui *ui, struct ui_rect rect, float radius, struct ui_pen pe
     float width = fmaxf(1, pen.width * ui->scale);
     struct slice slice = get_slice(
         ui, (struct ui_mask){UI_MASK_FRAME, to.w, to.h, radius_in(ui, radius, &to), width});
-    put_slices(ui, &slice, &to, color, false);
+    put_slices(ui, &slice, &to, color, EDGES);
 }
 
 void ui_ring(struct ui *ui, struct ui_point centre, float radius, struct ui_pen pen)
@@ -178,7 +187,7 @@ void ui_shadow(struct ui *ui, struct ui_rect rect, float radius, struct ui_shado
     struct slice slice = get_slice(ui, mask);
     to = (SDL_Rect){to.x - reach, to.y - reach, to.w + 2 * reach, to.h + 2 * reach};
     /* what throws the shadow hides the middle of it */
-    put_slices(ui, &slice, &to, color, false);
+    put_slices(ui, &slice, &to, color, EDGES);
 }
 
 void ui_card_shadow(struct ui *ui, struct ui_rect rect, float radius)
