@@ -3,7 +3,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "base/text.h"
 #include "ui/draw.h"
 #include "ui/edit.h"
 #include "ui/letters.h"
@@ -38,25 +37,16 @@ static void copy_out(struct ui *ui, const struct ui_edit *edit)
 {
     char part[UI_EDIT_SIZE];
     ui_edit_selection(edit, part);
-    if (!*part) {
-        return;
-    }
-    if (ui->backend == UI_SDL) {
-        SDL_SetClipboardText(part);
-    } else {
-        free(ui->clipboard);
-        ui->clipboard = base_strdup(part);
+    if (*part) {
+        ui_clipboard_set(ui, part);
     }
 }
 
 static bool paste(struct ui *ui, struct ui_edit *edit, size_t limit)
 {
-    if (ui->backend == UI_NULL) {
-        return ui->clipboard && ui_edit_insert(edit, ui->clipboard, limit);
-    }
-    char *text = SDL_GetClipboardText();
-    bool changed = text && *text && ui_edit_insert(edit, text, limit);
-    SDL_free(text);
+    char *text = ui_clipboard_get(ui);
+    bool changed = *text && ui_edit_insert(edit, text, limit);
+    free(text);
     return changed;
 }
 

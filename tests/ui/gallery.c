@@ -10,6 +10,15 @@ void gallery_init(struct gallery *gallery)
     *gallery = (struct gallery){.size = 1, .speed = 1, .volume = 0.6f};
     gallery->toggles[0] = gallery->toggles[1] = gallery->toggles[3] = true;
     ui_edit_set(&gallery->name, "Zofia");
+    ui_source_init(&gallery->source);
+    ui_source_set(&gallery->source,
+        "id: D\nsegments:\n  - {name: road, kind: road, edges: [E, W]}\n"
+        "  - {name: north, kind: field, halves: [EL, WR]}");
+}
+
+void gallery_finish(struct gallery *gallery)
+{
+    ui_source_finish(&gallery->source);
 }
 
 void gallery_table(struct ui *ui)

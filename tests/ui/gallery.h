@@ -5,6 +5,7 @@
 #include <stdbool.h>
 #include <stddef.h>
 
+#include "ui/editor.h"
 #include "ui/widget.h"
 
 struct ui;
@@ -15,6 +16,7 @@ struct gallery {
     size_t window_mode, size, detail, kind, tab;
     float speed, volume;
     struct ui_edit name, empty;
+    struct ui_source source;
     bool dialog;
     int clicks;
 };
@@ -22,6 +24,7 @@ struct gallery {
 #define GALLERY_PAGES 4
 
 void gallery_init(struct gallery *gallery);
+void gallery_finish(struct gallery *gallery);
 void gallery_draw(struct ui *ui, struct gallery *gallery); /* one pass */
 
 /* The pages. */

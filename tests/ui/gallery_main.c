@@ -58,5 +58,6 @@ int main(int argc, char **argv)
         ui_done(ui);
     }
     ui_destroy(ui);
+    gallery_finish(&gallery);
     return ok ? 0 : 1;
 }

@@ -118,7 +118,11 @@ void gallery_widgets(struct ui *ui, struct gallery *gallery)
         ui, "tabs", ui_cut_top(&rest, 52, 18), &(struct ui_choices){tabs, 4}, &gallery->tab);
     struct ui_rect left = ui_cut_left(&rest, rest.w * 0.56f, 32);
     buttons(ui, gallery, ui_cut_top(&left, 180, 12));
-    shapes(ui, left);
+    shapes(ui, ui_cut_top(&left, 220, 12));
+    if (left.h >= 100) {
+        const struct ui_mark mark = {3, 34, 6, true};
+        ui_editor(ui, "source", left, &(struct ui_marks){&mark, 1}, &gallery->source);
+    }
     fields(ui, gallery, ui_cut_top(&rest, 240, 12));
     styles(ui, rest);
     ui_toasts(ui, (struct ui_point){40, 40}, 420);

@@ -166,6 +166,7 @@ Test(draw, every_page_in_every_theme_and_scale)
         expect_color(&harness, (int)card.x - 10, (int)(card.y + card.h / 2), paper);
     }
     ui_destroy(harness.ui);
+    gallery_finish(&gallery);
 }
 
 Test(draw, screenshots_fail_with_a_reason)

@@ -38,7 +38,7 @@ static bool is_control(const struct ui_shown *shown)
 {
     return *shown->id && !(shown->state & UI_HIDDEN) && strcmp(shown->kind, "dialog") != 0 &&
            strcmp(shown->kind, "scroll") != 0 && strcmp(shown->kind, "choices") != 0 &&
-           strcmp(shown->kind, "bar") != 0;
+           strcmp(shown->kind, "bar") != 0 && strcmp(shown->kind, "text") != 0;
 }
 
 static bool inside(struct ui_rect rect, struct ui_rect screen)
@@ -90,6 +90,7 @@ Test(layout, controls_stay_apart_and_on_the_screen)
             check(ui, gallery.page);
         }
         ui_destroy(ui);
+        gallery_finish(&gallery);
     }
 }
 
@@ -115,4 +116,5 @@ Test(layout, a_scrolled_widget_follows_the_focus)
     harness_run(&harness);
     cr_expect(ui_shown_find(ui, "speed")->state & UI_HIDDEN);
     ui_destroy(ui);
+    gallery_finish(&gallery);
 }
