@@ -131,10 +131,9 @@ static void draw_swirls(struct art_svg *svg, struct art_disc pit)
 
 /* The rake's four tines run together on small tiles: there it gets three, thicker ones, and stands
  * more upright. */
-static const char coarse_rake[] =
-    "M-9.6,21.1L-1.7,-4.2L-13.8,-7.9L-8.6,-24.6L-3.1,-22.9L-6.4,-12.2"
-    "L0.1,-10.2L3.4,-20.9L9.0,-19.2L5.7,-8.5L12.2,-6.5"
-    "L15.5,-17.2L21.0,-15.5L15.8,1.2L3.8,-2.5L-4.0,22.8Z";
+static const char coarse_rake[] = "M-9.6,21.1L-1.7,-4.2L-13.8,-7.9L-8.6,-24.6L-3.1,-22.9L-6.4,-12.2"
+                                  "L0.1,-10.2L3.4,-20.9L9.0,-19.2L5.7,-8.5L12.2,-6.5"
+                                  "L15.5,-17.2L21.0,-15.5L15.8,1.2L3.8,-2.5L-4.0,22.8Z";
 
 static void fill_symbol(struct art_svg *svg, const char *path, struct art_point at, double scale,
     struct art_style style)

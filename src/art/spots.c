@@ -63,7 +63,15 @@ static void places_on_road(
     }
 }
 
-/* Others stand beside the first one; where that leaves the segment, closer. */
+/* Whether a figure at `p` (turned) stays on the tile; lying ones are wider. */
+static bool stays_inside(struct art_point p, bool lying, double scale)
+{
+    double side = (lying ? 40 : 26) * scale;
+    double end = 22 * scale;
+    return p.x >= side && p.x <= ART_TILE - side && p.y >= end && p.y <= ART_TILE - end;
+}
+
+/* Others stand beside the first one; where that leaves the segment or the tile, closer. */
 static void places_around(
     const struct art_layout *layout, int segment, int rotation, struct art_spot *spot)
 {
@@ -73,7 +81,8 @@ static void places_around(
     for (double scale = 1; scale > 0.2 && found < ART_SPOT_PLACES; scale *= 0.8) {
         for (size_t i = 0; i < ARRAY_LENGTH(offsets) && found < ART_SPOT_PLACES; i++) {
             struct art_point p = art_shift(spot->at[0], offsets[i].x * scale, offsets[i].y * scale);
-            bool clear = stands_on(layout, segment, art_turn(p, -rotation & 3));
+            bool clear = stays_inside(p, spot->lying, scale) &&
+                         stands_on(layout, segment, art_turn(p, -rotation & 3));
             for (int k = 0; k < found; k++) {
                 clear = clear && art_distance(p, spot->at[k]) >= 30 * scale;
             }
