@@ -33,6 +33,20 @@ int art_dice_below(struct art_dice *dice, int bound)
     return (int)rng_below(&dice->rng, (uint32_t)bound);
 }
 
+struct art_point art_dice_point(struct art_dice *dice, struct art_point low, struct art_point high)
+{
+    double x = art_dice_range(dice, low.x, high.x);
+    double y = art_dice_range(dice, low.y, high.y);
+    return art_at(x, y);
+}
+
+void art_dice_units(struct art_dice *dice, double *out, int count)
+{
+    for (int i = 0; i < count; i++) {
+        out[i] = art_dice_unit(dice);
+    }
+}
+
 double art_dice_bell(struct art_dice *dice)
 {
     double sum = 0;

@@ -5,8 +5,11 @@
 
 #include <stddef.h>
 
+#include "art/point.h"
 #include "base/rng.h"
 
+/* C leaves open in which order the arguments of a call and the items of a list are worked out, and
+ * compilers differ: never throw twice within one expression. */
 struct art_dice {
     struct rng rng;
 };
@@ -18,6 +21,10 @@ void art_dice_start(struct art_dice *dice, const char *id, int variant, char str
 double art_dice_unit(struct art_dice *dice);
 double art_dice_range(struct art_dice *dice, double low, double high);
 int art_dice_below(struct art_dice *dice, int bound);
+
+/* A point of the rectangle from `low` to `high` (x is thrown first), and several units. */
+struct art_point art_dice_point(struct art_dice *dice, struct art_point low, struct art_point high);
+void art_dice_units(struct art_dice *dice, double *out, int count);
 
 /* Bell-shaped, mean 0, standard deviation 1, never beyond 3.5. */
 double art_dice_bell(struct art_dice *dice);

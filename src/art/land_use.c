@@ -132,8 +132,10 @@ static void draw_meadow(
     for (int tone = 0; tone < 2; tone++) {
         struct marks flowers = {.count = 0};
         for (int i = 0; i < (int)(parcel->length * parcel->depth / 120); i++) {
-            double u = across[art_dice_below(dice, 3)] + 0.16 * art_dice_bell(dice);
-            double v = (art_dice_below(dice, 2) ? 0.7 : 0.3) + 0.18 * art_dice_bell(dice);
+            double u = across[art_dice_below(dice, 3)];
+            u += 0.16 * art_dice_bell(dice);
+            double v = art_dice_below(dice, 2) ? 0.7 : 0.3;
+            v += 0.18 * art_dice_bell(dice);
             if (u > 0.04 && u < 0.96 && v > 0.05 && v < 0.95) {
                 add_mark(&flowers, seen(scene, parcel, u, v));
             }
@@ -166,7 +168,7 @@ static void draw_heath(
     for (int layer = 0; layer < 3; layer++) {
         struct art_point cluster[5];
         for (int i = 0; i < 5; i++) {
-            cluster[i] = art_at(art_dice_range(dice, 0.15, 0.85), art_dice_range(dice, 0.15, 0.85));
+            cluster[i] = art_dice_point(dice, art_at(0.15, 0.15), art_at(0.85, 0.85));
         }
         struct marks marks = {.count = 0};
         for (int i = 0; i < layers[layer].count; i++) {
@@ -199,8 +201,8 @@ static void draw_fence(struct art_scene *scene, const struct art_parcel *parcel)
 static void scatter(struct art_scene *scene, const struct art_parcel *parcel, struct marks *marks,
     double apart, struct art_dice *dice)
 {
-    struct art_point p =
-        art_parcel_at(parcel, art_dice_range(dice, 0.08, 0.92), art_dice_range(dice, 0.1, 0.9));
+    struct art_point share = art_dice_point(dice, art_at(0.08, 0.1), art_at(0.92, 0.9));
+    struct art_point p = art_parcel_at(parcel, share.x, share.y);
     struct art_point at = art_stage_turn(&scene->stage, p);
     for (int i = 0; i < marks->count; i++) {
         if (art_distance(marks->p[i], at) <= apart) {

@@ -100,7 +100,7 @@ void art_paint_farms(struct art_scene *scene)
     }
     bool wide = what == FARMSTEAD;
     for (int i = 0; i < 80; i++) {
-        struct art_point p = art_at(art_dice_range(dice, 34, 222), art_dice_range(dice, 38, 222));
+        struct art_point p = art_dice_point(dice, art_at(34, 38), art_at(222, 222));
         struct art_disc disc = {p, wide ? 18 : 14};
         if (art_occupancy_disc_free(&scene->occupancy, disc, 14) &&
             !art_near_spot(&scene->layout, p, SPOT_CLEAR)) {
@@ -179,8 +179,9 @@ void art_paint_plants(struct art_scene *scene)
     }
     int wanted = 3 + (int)(free_cells / 900.0 * 2.2);
     for (int i = 0; i < 260 && count < wanted && count < MAX_GROUPS; i++) {
-        struct art_point p = art_at(art_dice_range(dice, 9, 247), art_dice_range(dice, 10, 248));
-        const double roll[3] = {art_dice_unit(dice), art_dice_unit(dice), art_dice_unit(dice)};
+        struct art_point p = art_dice_point(dice, art_at(9, 10), art_at(247, 248));
+        double roll[3];
+        art_dice_units(dice, roll, 3);
         bool near =
             !art_occupancy_free(&scene->occupancy, p, 12) || art_near_spot(&scene->layout, p, 25);
         for (int k = 0; k < count; k++) {
@@ -208,7 +209,7 @@ void art_paint_tufts(struct art_scene *scene)
     }
     art_svg_begin(svg);
     for (int i = 0; i < MAX_TUFTS; i++) {
-        struct art_point p = art_at(art_dice_range(dice, 7, 249), art_dice_range(dice, 9, 249));
+        struct art_point p = art_dice_point(dice, art_at(7, 9), art_at(249, 249));
         double u = art_dice_unit(dice);
         int tone = art_dice_below(dice, 3);
         if (!art_occupancy_free(&scene->occupancy, p, 6)) {

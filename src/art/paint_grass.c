@@ -38,7 +38,7 @@ void art_paint_grass(struct art_scene *scene)
         }
     }
     for (int i = 0; i < 7; i++) {
-        struct art_point p = art_at(art_dice_range(dice, 28, 228), art_dice_range(dice, 28, 228));
+        struct art_point p = art_dice_point(dice, art_at(28, 28), art_at(228, 228));
         double rx = art_dice_range(dice, 16, 32);
         double ry = rx * art_dice_range(dice, 0.5, 0.7);
         uint32_t colour = art_dice_below(dice, 2) ? ART_GRASS_SHADE : ART_GRASS_LIGHT;

@@ -59,7 +59,7 @@ static void add_diagonal(struct guides *guides, struct art_dice *dice)
     struct art_line line = {.count = 0};
     double angle = art_dice_range(dice, 0, ART_PI);
     double bend = art_dice_range(dice, -0.35, 0.35);
-    struct art_point c = art_at(art_dice_range(dice, 60, 196), art_dice_range(dice, 60, 196));
+    struct art_point c = art_dice_point(dice, art_at(60, 60), art_at(196, 196));
     double x = art_cos(angle);
     double y = art_sin(angle);
     for (int i = -8; i <= 8; i++) {
@@ -245,7 +245,8 @@ static bool shape_any(struct art_parcel *parcel, struct art_scene *scene, const 
         double length, depth;
     } shares[] = {{1, 1}, {.75, 1}, {1, .72}, {.72, .72}, {.55, .85}, {.5, .6}};
     struct art_dice *dice = &scene->ground;
-    const double chance[3] = {art_dice_unit(dice), art_dice_unit(dice), art_dice_unit(dice)};
+    double chance[3];
+    art_dice_units(dice, chance, 3);
     for (size_t i = 0; i < ARRAY_LENGTH(shares); i++) {
         struct wish smaller = *wish;
         smaller.length *= shares[i].length;

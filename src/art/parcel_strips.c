@@ -88,8 +88,9 @@ static void draw_furrows(
     rows = rows < 4 ? 4 : rows;
     art_svg_begin(scene->stage.ground);
     for (int j = 0; j < rows; j++) {
-        struct art_row row = {(j + 0.5) / rows, 0.03 + art_dice_range(dice, 0, 0.03),
-            0.97 - art_dice_range(dice, 0, 0.03), 4};
+        double start = 0.03 + art_dice_range(dice, 0, 0.03);
+        double end = 0.97 - art_dice_range(dice, 0, 0.03);
+        struct art_row row = {(j + 0.5) / rows, start, end, 4};
         struct art_line line;
         art_parcel_row(scene, parcel, row, &line);
         art_svg_points(scene->stage.ground, line.p, (size_t)line.count, false);

@@ -99,7 +99,7 @@ static void draw_flecks(const struct art_town *town, struct art_stage *stage, st
     struct art_point flecks[40];
     int count = 0;
     for (int i = 0; i < 40; i++) {
-        struct art_point p = art_at(art_dice_range(dice, 6, 250), art_dice_range(dice, 6, 250));
+        struct art_point p = art_dice_point(dice, art_at(6, 6), art_at(250, 250));
         if (art_layout_in_city(town->layout, town->city, p) &&
             art_layout_wall_distance(town->layout, town->city, p) > 9) {
             flecks[count++] = art_stage_turn(stage, p);

@@ -137,7 +137,7 @@ static void fill_gaps(
     struct art_town *town, struct spacing keep, double size, struct art_dice *dice, int throws)
 {
     for (int i = 0; i < throws; i++) {
-        struct art_point p = art_at(art_dice_range(dice, 4, 252), art_dice_range(dice, 4, 252));
+        struct art_point p = art_dice_point(dice, art_at(4, 4), art_at(252, 252));
         if (fits(town, p, keep)) {
             build(town, p, size, dice);
         }
@@ -167,7 +167,7 @@ static bool tree_fits(const struct art_town *town, struct art_point p)
 static void plant_trees(struct art_town *town, struct art_dice *dice)
 {
     for (int i = 0; i < 220 && town->tree_count < ART_MAX_TREES; i++) {
-        struct art_point p = art_at(art_dice_range(dice, 8, 248), art_dice_range(dice, 8, 248));
+        struct art_point p = art_dice_point(dice, art_at(8, 8), art_at(248, 248));
         double mood = art_dice_unit(dice);
         if (tree_fits(town, p)) {
             town->trees[town->tree_count++] = (struct art_town_tree){p, mood};
