@@ -200,7 +200,8 @@ static void paint_content(
 bool ui_button(struct ui *ui, const char *id, struct ui_rect rect, const struct ui_button *look)
 {
     unsigned state = UI_FOCUSABLE | (look->disabled ? UI_DISABLED : 0u) | (look->on ? UI_ON : 0u);
-    struct ui_reply reply = ui_react(ui, id, rect, "button", look->label, state);
+    struct ui_reply reply =
+        ui_react_as(ui, id, rect, (struct ui_thing){"button", look->label, state});
     const char *tip = look->tip ? look->tip : draws_label(look) ? NULL : look->label;
     ui_want_tip(ui, id, rect, tip);
     struct touch touch = touch_of(ui, id, reply);

@@ -12,7 +12,7 @@ bool ui_toggle(struct ui *ui, const char *id, struct ui_rect rect, const char *l
 {
     bool wide = rect.w > TOGGLE_W + 40; /* room for the label */
     unsigned state = UI_FOCUSABLE | (*on ? UI_ON : 0u);
-    struct ui_reply reply = ui_react(ui, id, rect, "toggle", label, state);
+    struct ui_reply reply = ui_react_as(ui, id, rect, (struct ui_thing){"toggle", label, state});
     if (reply.clicked) {
         *on = !*on;
     }
@@ -97,7 +97,8 @@ bool ui_segmented(struct ui *ui, const char *id, struct ui_rect rect,
     const struct ui_choices *choices, size_t *chosen)
 {
     size_t before = *chosen;
-    struct ui_reply whole = ui_react(ui, id, rect, "choices", "", UI_FOCUSABLE);
+    struct ui_reply whole =
+        ui_react_as(ui, id, rect, (struct ui_thing){"choices", "", UI_FOCUSABLE});
     struct ui_shown_list *list = &ui->lists[ui->list];
     size_t record = list->count - 1;
     int step = step_of(ui, id);
@@ -114,8 +115,8 @@ bool ui_segmented(struct ui *ui, const char *id, struct ui_rect rect,
         float w = segment_width(ui, choices, i, spare);
         struct ui_rect part = {x, rect.y + 4, w, rect.h - 8};
         unsigned state = i == *chosen ? UI_ON : 0u;
-        struct ui_reply reply =
-            ui_react(ui, ui_format(ui, "%s/%zu", id, i), part, "choice", choices->labels[i], state);
+        struct ui_reply reply = ui_react_as(ui, ui_format(ui, "%s/%zu", id, i), part,
+            (struct ui_thing){"choice", choices->labels[i], state});
         if (reply.clicked) {
             *chosen = i;
         }

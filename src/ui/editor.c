@@ -220,7 +220,8 @@ bool ui_editor(struct ui *ui, const char *id, struct ui_rect rect, const struct 
         changed = keyboard(ui, source);
     }
     ui_round(ui, rect, 10, ui_color(ui, UI_FIELD));
-    struct ui_reply reply = ui_react(ui, id, rect, "editor", "", UI_FOCUSABLE);
+    struct ui_reply reply =
+        ui_react_as(ui, id, rect, (struct ui_thing){"editor", "", UI_FOCUSABLE});
     ui_show_label(ui, &ui->lists[ui->list].items[ui->lists[ui->list].count - 1], "",
         text_string(&source->text));
     float line = ui_text_line(ui, UI_CODE);

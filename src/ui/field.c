@@ -204,7 +204,7 @@ enum ui_field_event ui_field(struct ui *ui, const char *id, struct ui_rect rect,
             ui_take(ui); /* it comes again as text */
         }
     }
-    ui_react(ui, id, rect, "field", look->label, state);
+    ui_react_as(ui, id, rect, (struct ui_thing){"field", look->label, state});
     struct ui_shown *shown = &ui->lists[ui->list].items[ui->lists[ui->list].count - 1];
     shown->state |= focus ? UI_FOCUSED : 0u;
     ui_show_label(ui, shown, look->label, edit->text);

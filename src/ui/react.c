@@ -12,12 +12,12 @@ static bool hovers(const struct ui *ui, const char *id)
     return *id && strcmp(hands->hot, id) == 0 && !held_elsewhere;
 }
 
-struct ui_reply ui_react(struct ui *ui, const char *id, struct ui_rect rect, const char *kind,
-    const char *label, unsigned state)
+struct ui_reply ui_react_as(
+    struct ui *ui, const char *id, struct ui_rect rect, struct ui_thing thing)
 {
-    struct ui_shown *shown = ui_show(ui, id, rect, kind);
-    shown->state |= state;
-    bool usable = !(state & UI_DISABLED);
+    struct ui_shown *shown = ui_show(ui, id, rect, thing.kind);
+    shown->state |= thing.state;
+    bool usable = !(thing.state & UI_DISABLED);
     bool held = usable && strcmp(ui->hands.active, id) == 0;
     struct ui_reply reply = {.hover = usable && hovers(ui, id)};
     reply.pressed = held && reply.hover;
@@ -26,7 +26,7 @@ struct ui_reply ui_react(struct ui *ui, const char *id, struct ui_rect rect, con
     if (held && input->kind == UI_RELEASE && input->button == UI_LEFT_BUTTON) {
         reply.clicked = reply.hover;
         ui_take(ui);
-    } else if (usable && state & UI_FOCUSABLE) {
+    } else if (usable && thing.state & UI_FOCUSABLE) {
         reply.clicked = ui_activates(ui, id);
     }
     if (usable && reply.hover && input->kind == UI_PRESS && held) {
@@ -34,7 +34,7 @@ struct ui_reply ui_react(struct ui *ui, const char *id, struct ui_rect rect, con
     }
     shown->state |= (reply.hover ? UI_HOVER : 0u) | (reply.pressed ? UI_PRESSED : 0u) |
                     (reply.focused ? UI_FOCUSED : 0u);
-    ui_show_label(ui, shown, label, NULL);
+    ui_show_label(ui, shown, thing.label, NULL);
     return reply;
 }
 

@@ -45,7 +45,7 @@ float ui_scroll_begin(struct ui *ui, const char *id, struct ui_rect rect, float 
     ui->scroll_rects[depth] = rect;
     ui->scroll_contents[depth] = content_height;
     ui->open_scroll_count++;
-    ui_react(ui, id, rect, "scroll", "", 0);
+    ui_react_as(ui, id, rect, (struct ui_thing){"scroll", "", 0});
     ui_clip_push(ui, rect);
     return memory->offset;
 }
@@ -80,7 +80,7 @@ static void scroll_bar(struct ui *ui, int depth, struct ui_scroll_memory *memory
     float hidden = content - window.h;
     const char *id = ui_format(ui, "%s/bar", memory->id);
     struct ui_rect strip = {window.x + window.w - BAR - 6, window.y, BAR + 6, window.h};
-    struct ui_reply reply = ui_react(ui, id, strip, "bar", "", 0);
+    struct ui_reply reply = ui_react_as(ui, id, strip, (struct ui_thing){"bar", "", 0});
     if (strcmp(ui->hands.active, id) == 0 && way > 0) {
         float y = ui_pointer(ui).y - window.y - 2;
         float top = memory->offset / hidden * way;

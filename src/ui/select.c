@@ -45,8 +45,8 @@ bool ui_select(struct ui *ui, const char *id, struct ui_rect rect, const struct 
     bool open = strcmp(popup->id, id) == 0;
     bool changed = false;
     const char *label = *chosen < choices->count ? choices->labels[*chosen] : "";
-    struct ui_reply reply =
-        ui_react(ui, id, rect, "select", label, UI_FOCUSABLE | (open ? UI_ON : 0u));
+    struct ui_reply reply = ui_react_as(
+        ui, id, rect, (struct ui_thing){"select", label, UI_FOCUSABLE | (open ? UI_ON : 0u)});
     if (open && popup->picked != SIZE_MAX) {
         changed = popup->picked != *chosen;
         *chosen = popup->picked;
@@ -91,7 +91,7 @@ static void list_item(struct ui *ui, struct ui_rect rect, size_t index)
     struct ui_popup *popup = &ui->popup;
     const char *label = popup->labels[index];
     const char *id = ui_format(ui, "%s/%zu", popup->id, index);
-    struct ui_reply reply = ui_react(ui, id, rect, "choice", label, 0);
+    struct ui_reply reply = ui_react_as(ui, id, rect, (struct ui_thing){"choice", label, 0});
     if (reply.hover && ui->input.kind == UI_MOVE) {
         popup->cursor = index;
     }

@@ -67,7 +67,8 @@ bool ui_slider(
     struct ui *ui, const char *id, struct ui_rect rect, const struct ui_range *range, float *value)
 {
     float before = *value;
-    struct ui_reply reply = ui_react(ui, id, rect, "slider", range->label, UI_FOCUSABLE);
+    struct ui_reply reply =
+        ui_react_as(ui, id, rect, (struct ui_thing){"slider", range->label, UI_FOCUSABLE});
     size_t record = ui->lists[ui->list].count - 1;
     bool held = strcmp(ui->hands.active, id) == 0;
     /* the release itself was taken by ui_react: the knob is already where the pointer was */

@@ -42,7 +42,8 @@ static void paint_card(
 bool ui_card(struct ui *ui, const char *id, struct ui_rect rect, const struct ui_card *look)
 {
     unsigned state = UI_FOCUSABLE | (look->disabled ? UI_DISABLED : 0u) | (look->on ? UI_ON : 0u);
-    struct ui_reply reply = ui_react(ui, id, rect, "card", look->label, state);
+    struct ui_reply reply =
+        ui_react_as(ui, id, rect, (struct ui_thing){"card", look->label, state});
     if (ui_can_paint(ui)) {
         ui_opacity_push(ui, look->disabled ? 0.55f : 1);
         paint_card(ui, rect, look, reply);

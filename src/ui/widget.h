@@ -134,8 +134,16 @@ struct ui_reply {
     bool hover, pressed, focused; /* focused: with a visible ring */
     bool clicked;                 /* or activated */
 };
-struct ui_reply ui_react(struct ui *ui, const char *id, struct ui_rect rect, const char *kind,
-    const char *label, unsigned state);
+struct ui_thing {
+    const char *kind;  /* a word for the dump; lives as long as the program */
+    const char *label; /* or NULL */
+    unsigned state;    /* UI_FOCUSABLE, UI_DISABLED, UI_ON */
+};
+struct ui_reply ui_react_as(
+    struct ui *ui, const char *id, struct ui_rect rect, struct ui_thing thing);
+/* The same with the parts in a row. */
+#define ui_react(ui, id, rect, kind, label, state)                                                 \
+    ui_react_as(ui, id, rect, (struct ui_thing){kind, label, state})
 void ui_focus_ring(struct ui *ui, struct ui_rect rect, float radius, bool on_primary);
 
 #endif
