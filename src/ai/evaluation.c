@@ -9,10 +9,10 @@ double ai_lead(const double *worth, int players, int player)
     return worth[player] - best;
 }
 
-double ai_evaluate_standing(
-    const struct carc_rules *rules, const struct carc_state *state, int player, const void *context)
+double ai_judge_standing(const struct ai_position *position, int player)
 {
-    (void)context;
+    const struct carc_rules *rules = position->rules;
+    const struct carc_state *state = position->state;
     int points[CARC_MAX_PLAYERS];
     double worth[CARC_MAX_PLAYERS];
     carc_standing(rules, state, points);
@@ -22,10 +22,10 @@ double ai_evaluate_standing(
     return ai_lead(worth, state->players, player);
 }
 
-double ai_evaluate_keeping(
-    const struct carc_rules *rules, const struct carc_state *state, int player, const void *context)
+double ai_judge_keeping(const struct ai_position *position, int player)
 {
-    (void)context;
+    const struct carc_rules *rules = position->rules;
+    const struct carc_state *state = position->state;
     int points[CARC_MAX_PLAYERS];
     double worth[CARC_MAX_PLAYERS];
     carc_standing(rules, state, points);
@@ -73,10 +73,10 @@ static double heyden_worth(
     return worth;
 }
 
-double ai_evaluate_heyden(
-    const struct carc_rules *rules, const struct carc_state *state, int player, const void *context)
+double ai_judge_heyden(const struct ai_position *position, int player)
 {
-    (void)context;
+    const struct carc_rules *rules = position->rules;
+    const struct carc_state *state = position->state;
     double worth[CARC_MAX_PLAYERS];
     for (int i = 0; i < state->players; i++) {
         worth[i] = heyden_worth(rules, state, i);

@@ -18,12 +18,11 @@ static size_t pick_equal(const double *worth, size_t count, struct rng *rng)
 void ai_choose_one_move(
     const struct ai_player *player, const struct ai_question *question, struct ai_answer *answer)
 {
-    const struct ai_one_move *settings = player->settings;
     size_t room = carc_max_actions(question->rules);
     struct carc_action *actions = base_alloc(room * sizeof *actions);
     double *worth = base_alloc(room * sizeof *worth);
     struct ai_policy policy;
-    ai_policy_init(&policy, question->rules, settings->evaluate, settings->context);
+    ai_policy_init(&policy, question->rules, player->settings);
     rng_seed(&policy.rng, question->seed);
     size_t count = ai_policy_rank(&policy, question->state, actions, worth);
     *answer = (struct ai_answer){.nodes = policy.nodes};

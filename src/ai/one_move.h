@@ -5,13 +5,8 @@
 #include "ai/evaluation.h"
 #include "ai/player.h"
 
-/* For the settings of a player. */
-struct ai_one_move {
-    ai_evaluation *evaluate;
-    const void *context; /* for `evaluate` */
-};
-
-/* The choice of ai_policy_choose (policy.h); the seed decides between equals. */
+/* The choice of ai_policy_choose (policy.h); the seed decides between equals. The settings of the
+ * player are a struct ai_judge. */
 void ai_choose_one_move(
     const struct ai_player *player, const struct ai_question *question, struct ai_answer *answer);
 

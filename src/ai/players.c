@@ -3,12 +3,25 @@
 
 #include "ai/one_move.h"
 #include "ai/outlook.h"
+#include "ai/rollout.h"
 #include "base/macros.h"
 
-static const struct ai_one_move standing = {ai_evaluate_standing, NULL};
-static const struct ai_one_move keeping = {ai_evaluate_keeping, NULL};
-static const struct ai_one_move heyden = {ai_evaluate_heyden, NULL};
-static const struct ai_one_move outlook = {ai_evaluate_outlook, &ai_outlook_default};
+static const struct ai_judge standing = {.worth = ai_judge_standing};
+static const struct ai_judge keeping = {.worth = ai_judge_keeping};
+static const struct ai_judge heyden = {.worth = ai_judge_heyden};
+static const struct ai_judge outlook = {.worth = ai_judge_outlook,
+    .best_claim = ai_judge_outlook_claim,
+    .weights = &ai_outlook_default,
+    .memory = AI_OUTLOOK_MEMORY};
+
+static const struct ai_rollout expert = {
+    .judge = &outlook,
+    .candidates = 12,
+    .behind = 8,
+    .turns = 4,
+    .scale = 60,
+    .milliseconds = 1000,
+};
 
 static const struct ai_player players[] = {
     {"random", "Random", "any legal action (R0)", ai_choose_random, NULL},
@@ -20,6 +33,7 @@ static const struct ai_player players[] = {
         &heyden},
     {"outlook", "Outlook", "what the position is likely to bring, one move ahead",
         ai_choose_one_move, &outlook},
+    {"expert", "Expert", "the outlook, tried out a few turns deep", ai_choose_rollout, &expert},
 };
 
 const struct ai_player *ai_players(size_t *count)

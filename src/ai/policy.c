@@ -5,12 +5,12 @@
 
 #include "base/text.h"
 
-void ai_policy_init(struct ai_policy *policy, const struct carc_rules *rules,
-    ai_evaluation *evaluate, const void *context)
+void ai_policy_init(
+    struct ai_policy *policy, const struct carc_rules *rules, const struct ai_judge *judge)
 {
     policy->rules = rules;
-    policy->evaluate = evaluate;
-    policy->context = context;
+    policy->judge = judge;
+    policy->memory = judge->memory ? base_alloc_zero(judge->memory) : NULL;
     policy->nodes = 0;
     rng_seed(&policy->rng, 0);
     for (int i = 0; i < AI_POLICY_LEVELS; i++) {
@@ -21,10 +21,44 @@ void ai_policy_init(struct ai_policy *policy, const struct carc_rules *rules,
 
 void ai_policy_finish(struct ai_policy *policy)
 {
+    free(policy->memory);
     for (int i = 0; i < AI_POLICY_LEVELS; i++) {
         free(policy->level[i].state);
         free(policy->level[i].actions);
     }
+}
+
+static struct ai_position position_of(struct ai_policy *policy, const struct carc_state *state)
+{
+    return (struct ai_position){policy->rules, state, policy->judge->weights, policy->memory};
+}
+
+double ai_policy_worth(struct ai_policy *policy, const struct carc_state *state, int player)
+{
+    struct ai_position position = position_of(policy, state);
+    policy->nodes++;
+    return policy->judge->worth(&position, player);
+}
+
+/* Whether the judge can tell the best claim: nothing follows it. */
+static bool is_last_decision(const struct ai_policy *policy, const struct carc_state *state)
+{
+    return policy->judge->best_claim && state->phase == CARC_PHASE_MEEPLE &&
+           policy->rules->set.tiles[state->drawn].symbol == CARC_NO_SYMBOL;
+}
+
+static double best_claim(
+    struct ai_policy *policy, const struct carc_state *state, struct carc_action *choice)
+{
+    struct ai_position position = position_of(policy, state);
+    int segment;
+    double worth = policy->judge->best_claim(&position, &segment);
+    policy->nodes++;
+    if (choice) {
+        *choice = segment < 0 ? (struct carc_action){.verb = CARC_PASS}
+                              : (struct carc_action){CARC_CLAIM, 0, (uint16_t)segment, {0, 0}};
+    }
+    return worth;
 }
 
 static double best_of(struct ai_policy *policy, const struct carc_state *state, int depth,
@@ -36,8 +70,7 @@ static double worth_of(
 {
     bool decided = state->phase == CARC_PHASE_DRAW || state->phase == CARC_PHASE_OVER;
     if (decided || depth == AI_POLICY_LEVELS) {
-        policy->nodes++;
-        return policy->evaluate(policy->rules, state, player, policy->context);
+        return ai_policy_worth(policy, state, player);
     }
     if (carc_actor(state) == player) {
         return best_of(policy, state, depth, NULL);
@@ -64,6 +97,9 @@ static double worth_after(
 static double best_of(
     struct ai_policy *policy, const struct carc_state *state, int depth, struct carc_action *choice)
 {
+    if (is_last_decision(policy, state)) {
+        return best_claim(policy, state, choice);
+    }
     struct carc_action *actions = policy->level[depth].actions;
     size_t count = carc_actions(policy->rules, state, actions);
     assert(count > 0);

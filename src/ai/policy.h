@@ -12,22 +12,25 @@
 /* The memory for it; one for each thread. */
 struct ai_policy {
     const struct carc_rules *rules;
-    ai_evaluation *evaluate;
-    const void *context; /* for `evaluate` */
-    uint64_t nodes;      /* positions evaluated so far */
-    struct rng rng;      /* for ties */
+    const struct ai_judge *judge;
+    void *memory;   /* of the judge */
+    uint64_t nodes; /* positions judged so far */
+    struct rng rng; /* for ties */
     struct {
         struct carc_state *state;
         struct carc_action *actions;
     } level[AI_POLICY_LEVELS];
 };
 
-void ai_policy_init(struct ai_policy *policy, const struct carc_rules *rules,
-    ai_evaluation *evaluate, const void *context);
+void ai_policy_init(
+    struct ai_policy *policy, const struct carc_rules *rules, const struct ai_judge *judge);
 void ai_policy_finish(struct ai_policy *policy);
 
+/* What the judge says of a position. */
+double ai_policy_worth(struct ai_policy *policy, const struct carc_state *state, int player);
+
 /* The actor's best action: the one after which, when he makes his further decisions of this turn
- * as well as he can and everybody after him in step 4 likewise, his evaluation is the highest. The
+ * as well as he can and everybody after him in step 4 likewise, his worth is the highest. The
  * random stream decides between equals. */
 struct carc_action ai_policy_choose(struct ai_policy *policy, const struct carc_state *state);
 

@@ -13,14 +13,23 @@ void *base_alloc(size_t size)
     return base_realloc(NULL, size);
 }
 
-void *base_realloc(void *memory, size_t size)
+static void *checked(void *memory)
 {
-    void *result = realloc(memory, size ? size : 1);
-    if (!result) {
+    if (!memory) {
         fputs("out of memory\n", stderr);
         abort();
     }
-    return result;
+    return memory;
+}
+
+void *base_alloc_zero(size_t size)
+{
+    return checked(calloc(1, size ? size : 1));
+}
+
+void *base_realloc(void *memory, size_t size)
+{
+    return checked(realloc(memory, size ? size : 1));
 }
 
 char *base_strdup(const char *string)

@@ -28,8 +28,9 @@ void text_add_json(struct text *text, const char *string);
 /* The text so far; "" when nothing was added. Valid until the next change. */
 const char *text_string(const struct text *text);
 
-/* malloc and realloc that end the program with a message instead of returning NULL. */
+/* malloc, calloc and realloc that end the program with a message instead of returning NULL. */
 void *base_alloc(size_t size);
+void *base_alloc_zero(size_t size); /* all bytes 0 */
 void *base_realloc(void *memory, size_t size);
 char *base_strdup(const char *string);
 

@@ -1,6 +1,7 @@
 /* What the open cells have to do with the features beside them: for evaluations and for advice. */
 #include "rules/fits.h"
-#include "rules/group.h"
+#include "rules/lay.h"
+#include "rules/score.h"
 
 int carc_left_fitting(const struct carc_rules *rules, const struct carc_state *state, int i)
 {
@@ -16,29 +17,83 @@ int carc_left_fitting(const struct carc_rules *rules, const struct carc_state *s
     return count;
 }
 
+unsigned carc_open_forbids(const struct carc_rules *rules, const struct carc_state *state, int i)
+{
+    return view_forbids(rules, state)[i];
+}
+
+/* Bits of the edges of an open cell beside which a road or a city lies: there fields are ruled
+ * out. */
+static unsigned built_edges(unsigned forbid)
+{
+    unsigned field = forbid >> CARC_FIELD;
+    return (field & 1) | (field >> 2 & 2) | (field >> 4 & 4) | (field >> 6 & 8);
+}
+
 size_t carc_frontier(
     const struct carc_rules *rules, const struct carc_state *state, struct carc_frontier *out)
 {
     const struct placed *placed = view_placed(rules, state);
     const uint16_t *parents = view_parents(rules, state);
+    const uint16_t *forbids = view_forbids(rules, state);
     size_t count = 0;
     for (unsigned i = 0; i < state->open; i++) {
         struct carc_cell cell = view_open_cells(rules, state)[i];
-        for (int edge = 0; edge < CARC_EDGES; edge++) {
+        for (unsigned edges = built_edges(forbids[i]); edges; edges &= edges - 1) {
+            int edge = __builtin_ctz(edges);
             uint32_t index = view_index(rules, carc_neighbour(cell, edge));
-            unsigned value = view_grid(rules, state, index);
-            if (value == 0 || value > rules->layout.max_tiles) {
-                continue;
-            }
-            const struct placed *beside = &placed[value - 1];
+            const struct placed *beside = &placed[view_grid(rules, state, index) - 1];
             const struct carc_oriented *oriented = view_oriented(rules, beside);
             int facing = carc_opposite_edge(edge);
-            if (oriented->edge_kind[facing] == CARC_FIELD) {
-                continue;
-            }
             unsigned root = group_root(parents, beside->first + oriented->edge_segment[facing]);
             out[count++] = (struct carc_frontier){
                 (uint16_t)i, (uint16_t)root, (uint8_t)edge, oriented->edge_kind[facing]};
+        }
+    }
+    return count;
+}
+
+struct carc_brief carc_brief(
+    const struct carc_rules *rules, const struct carc_state *state, carc_node node)
+{
+    unsigned root = group_root(view_parents(rules, state), (unsigned)node);
+    const struct placed *placed = lay_placed_of(rules, state, root);
+    enum carc_kind kind = (enum carc_kind)rules->pieces[placed->tile].kinds[root - placed->first];
+    uint64_t counts = view_groups(rules, state)[root];
+    struct carc_brief brief = {.feature = (carc_node)root, .kind = (uint8_t)kind};
+    for (int player = 0; player < state->players; player++) {
+        brief.meeples[player] = (uint8_t)group_meeples(counts, player);
+    }
+    brief.owners = (uint8_t)group_owners(counts, state->players);
+    if (kind == CARC_MONASTERY) {
+        brief.open = (uint16_t)lay_missing_around(rules, state, placed->cell);
+        brief.points_now = 9 - brief.open;
+        brief.points_complete = 9;
+    } else if (kind != CARC_FIELD) {
+        brief.open = (uint16_t)group_open(counts);
+        brief.points_now = score_points(rules, kind, counts, brief.open == 0);
+        brief.points_complete = score_points(rules, kind, counts, true);
+    }
+    brief.complete = kind != CARC_FIELD && brief.open == 0;
+    return brief;
+}
+
+size_t carc_claimed(
+    const struct carc_rules *rules, const struct carc_state *state, struct carc_brief *out)
+{
+    const uint16_t *parents = view_parents(rules, state);
+    size_t count = 0;
+    for (int player = 0; player < state->players; player++) {
+        const uint16_t *meeples = view_meeples(rules, state, player);
+        for (unsigned i = 0; i < state->on_board[player]; i++) {
+            carc_node root = (carc_node)group_root(parents, meeples[i]);
+            size_t known = 0;
+            while (known < count && out[known].feature != root) {
+                known++;
+            }
+            if (known == count) {
+                out[count++] = carc_brief(rules, state, root);
+            }
         }
     }
     return count;

@@ -48,6 +48,11 @@ struct carc_frontier {
 size_t carc_frontier(
     const struct carc_rules *rules, const struct carc_state *state, struct carc_frontier *out);
 
+/* For the i-th open cell 12 bits, 3 an edge from N on: the kinds (enum carc_kind) that its
+ * neighbours rule out there; 0 beside an empty cell. A tile fits in a rotation when its
+ * carc_oriented.fit has none of them (rules.h). */
+unsigned carc_open_forbids(const struct carc_rules *rules, const struct carc_state *state, int i);
+
 /* A segment on the board: nodes are numbered in the order of placements and of the segments on
  * their tile, 0 to state->nodes - 1. */
 typedef int carc_node;
@@ -90,6 +95,26 @@ struct carc_feature_info carc_feature_info(
  * `out` has room for state->city_bits; returns how many. */
 size_t carc_field_cities(const struct carc_rules *rules, const struct carc_state *state,
     carc_node field, carc_node *out);
+
+/* What an evaluation asks of a feature; costs a few memory accesses. */
+struct carc_brief {
+    carc_node feature; /* as carc_feature_of tells it */
+    uint8_t kind;      /* enum carc_kind */
+    bool complete;
+    uint8_t owners; /* bit p for each player with the most meeples; 0: nobody */
+    uint8_t meeples[CARC_MAX_PLAYERS];
+    uint16_t open;       /* as in struct carc_feature_info */
+    int points_now;      /* not for fields */
+    int points_complete; /* not for fields */
+};
+
+struct carc_brief carc_brief(
+    const struct carc_rules *rules, const struct carc_state *state, carc_node node);
+
+/* The features that hold meeples, each once. `out` has room for as many as there are meeples on
+ * the board; returns how many. */
+size_t carc_claimed(
+    const struct carc_rules *rules, const struct carc_state *state, struct carc_brief *out);
 
 /* The meeples of a player on the board, in the order in which they were placed. */
 carc_node carc_meeple(

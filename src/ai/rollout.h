@@ -1,0 +1,24 @@
+/* Search by rollouts of a policy: the actions that a policy ranks highest are tried out against
+ * the same shuffles of the unseen tiles, a few turns deep, everybody following the policy; after
+ * each round the worse half drops out (sequential halving). Step 4 is decided like the rest. */
+#ifndef AI_ROLLOUT_H
+#define AI_ROLLOUT_H
+
+#include "ai/evaluation.h"
+#include "ai/player.h"
+
+/* For the settings of a player. */
+struct ai_rollout {
+    const struct ai_judge *judge;
+    int candidates;        /* actions that are tried out, at most */
+    double behind;         /* no action is tried that the policy ranks this far behind the best */
+    int turns;             /* tiles drawn before the evaluation speaks */
+    double scale;          /* leads are compared as scale * tanh(lead / scale) */
+    uint32_t milliseconds; /* when the question sets no budget */
+};
+
+/* Nodes of the budget are rollouts. */
+void ai_choose_rollout(
+    const struct ai_player *player, const struct ai_question *question, struct ai_answer *answer);
+
+#endif
