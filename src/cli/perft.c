@@ -43,8 +43,8 @@ static size_t read_order(
     for (int t = 0; t < rules->set.count; t++) {
         left[t] = rules->set.tiles[t].count;
     }
-    for (int i = 0; i < rules->start_count; i++) {
-        left[rules->start[i].tile]--;
+    for (int i = 0; i < rules->start.count; i++) {
+        left[rules->start.tiles[i].tile]--;
     }
     size_t count = 0;
     bool fine = true;

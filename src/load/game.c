@@ -81,14 +81,13 @@ static bool build(struct gather *gather, struct load_ruleset *ruleset, struct ca
         ruleset->start_count = request->start_count;
         memcpy(ruleset->start, request->start, sizeof ruleset->start);
     }
-    struct carc_start_tile start[CARC_MAX_START];
+    struct carc_start_layout layout = {.count = (uint16_t)ruleset->start_count};
     for (size_t i = 0; i < ruleset->start_count; i++) {
-        if (!find_start_tile(gather, &rules->set, &ruleset->start[i], &start[i])) {
+        if (!find_start_tile(gather, &rules->set, &ruleset->start[i], &layout.tiles[i])) {
             return false;
         }
     }
-    return carc_rules_init(
-        rules, &rules->set, &ruleset->options, start, ruleset->start_count, gather->diag);
+    return carc_rules_init(rules, &rules->set, &ruleset->options, &layout, gather->diag);
 }
 
 /* A rule set of the user may change; in a record its options and layout stand instead. */

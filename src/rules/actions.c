@@ -49,8 +49,7 @@ static size_t list_claims(const struct carc_state *state, struct carc_action *ou
 static size_t list_crop_turn(
     const struct carc_rules *rules, const struct carc_state *state, struct carc_action *out)
 {
-    enum carc_skip skip;
-    size_t count = crop_list(rules, state, state->crop_actor, state->crop, out, &skip);
+    size_t count = crop_list(rules, state, state->crop_actor, state->crop, out);
     if (state->crop == CARC_CROP_A && rules->options.cc_add_optional) {
         out[count++] = pass; /* */
     }
@@ -82,8 +81,6 @@ bool carc_is_look_alike(
 
 size_t carc_count_actions(const struct carc_rules *rules, const struct carc_state *state)
 {
-    struct carc_action *none = NULL;
-    enum carc_skip skip;
     switch (state->phase) {
     case CARC_PHASE_DRAW: return state->bag_left;
     case CARC_PHASE_TILE: {
@@ -98,7 +95,7 @@ size_t carc_count_actions(const struct carc_rules *rules, const struct carc_stat
     case CARC_PHASE_MEEPLE: return lanes_count(state->claims) + 1;
     case CARC_PHASE_CROP_CHOICE: return 2;
     case CARC_PHASE_CROP_TURN:
-        return crop_list(rules, state, state->crop_actor, state->crop, none, &skip) +
+        return crop_list(rules, state, state->crop_actor, state->crop, NULL) +
                (state->crop == CARC_CROP_A && rules->options.cc_add_optional);
     default: return 0;
     }

@@ -141,9 +141,10 @@ bool crop_can_act(const struct carc_rules *rules, const struct carc_state *state
 }
 
 size_t crop_list(const struct carc_rules *rules, const struct carc_state *state, int player,
-    enum carc_crop choice, struct carc_action *out, enum carc_skip *skip)
+    enum carc_crop choice, struct carc_action *out)
 {
-    if (!crop_can_act(rules, state, player, choice, skip)) {
+    enum carc_skip skip;
+    if (!crop_can_act(rules, state, player, choice, &skip)) {
         return 0;
     }
     if (choice == CARC_CROP_B) {

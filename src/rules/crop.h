@@ -13,9 +13,9 @@ bool crop_can_act(const struct carc_rules *rules, const struct carc_state *state
     enum carc_crop choice, enum carc_skip *skip);
 
 /* What `player` could do under `choice`: lists distinct `add` or `return` actions into `out` (may
- * be NULL) and returns how many. With 0, `*skip` says why. */
+ * be NULL) and returns how many. */
 size_t crop_list(const struct carc_rules *rules, const struct carc_state *state, int player,
-    enum carc_crop choice, struct carc_action *out, enum carc_skip *skip);
+    enum carc_crop choice, struct carc_action *out);
 
 /* Whether the actor may put a meeple on the node (X-8, X-12), or take one from it (X-13); else
  * why not. */

@@ -166,14 +166,14 @@ enum carc_symbol carc_crop_symbol(const struct carc_rules *rules, const struct c
 int carc_crop_options(const struct carc_rules *rules, const struct carc_state *state, int player,
     enum carc_crop choice, enum carc_skip *skip)
 {
-    return (int)crop_list(rules, state, player, choice, NULL, skip);
+    bool able = crop_can_act(rules, state, player, choice, skip);
+    return able ? (int)crop_list(rules, state, player, choice, NULL) : 0;
 }
 
 size_t carc_crop_actions(const struct carc_rules *rules, const struct carc_state *state, int player,
     enum carc_crop choice, struct carc_action *out)
 {
-    enum carc_skip skip;
-    return crop_list(rules, state, player, choice, out, &skip);
+    return crop_list(rules, state, player, choice, out);
 }
 
 void carc_standing(

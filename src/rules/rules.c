@@ -1,5 +1,6 @@
 #include "rules/rules.h"
 
+#include <assert.h>
 #include <string.h>
 
 #include "rules/group.h"
@@ -197,23 +198,19 @@ static bool count_bag(struct carc_rules *rules, struct diag *why)
     return true;
 }
 
-static bool choose_start(struct carc_rules *rules, const struct carc_start_tile *start,
-    size_t start_count, struct diag *why)
+static bool choose_start(
+    struct carc_rules *rules, const struct carc_start_layout *start, struct diag *why)
 {
-    if (start_count > CARC_MAX_START) {
-        diag_error(why, nowhere, "found %zu start tiles, expected at most %d", start_count,
-            CARC_MAX_START);
-        return false;
-    }
-    if (start_count > 0) {
-        memcpy(rules->start, start, start_count * sizeof *start);
-        rules->start_count = (uint16_t)start_count;
+    rules->start.count = 0;
+    if (start && start->count > 0) {
+        assert(start->count <= CARC_MAX_START);
+        rules->start = *start;
         return true;
     }
     for (int i = 0; i < rules->set.count; i++) {
         if (rules->set.tiles[i].start) {
-            rules->start[0] = (struct carc_start_tile){(uint16_t)i, 0, {0, 0}};
-            rules->start_count = 1;
+            rules->start.tiles[0] = (struct carc_start_tile){(uint16_t)i, 0, {0, 0}};
+            rules->start.count = 1;
             return true;
         }
     }
@@ -225,8 +222,8 @@ static bool choose_start(struct carc_rules *rules, const struct carc_start_tile 
  * walk from the first tile. */
 static bool start_pair_fits(const struct carc_rules *rules, int a, int b, bool *touch)
 {
-    const struct carc_start_tile *one = &rules->start[a];
-    const struct carc_start_tile *two = &rules->start[b];
+    const struct carc_start_tile *one = &rules->start.tiles[a];
+    const struct carc_start_tile *two = &rules->start.tiles[b];
     if (carc_same_cell(one->cell, two->cell)) {
         return false;
     }
@@ -242,10 +239,10 @@ static bool start_pair_fits(const struct carc_rules *rules, int a, int b, bool *
 
 static bool check_start_tile(const struct carc_rules *rules, int index, struct diag *why)
 {
-    const struct carc_start_tile *start = &rules->start[index];
+    const struct carc_start_tile *start = &rules->start.tiles[index];
     int copies = 0;
     for (int i = 0; i <= index; i++) {
-        copies += rules->start[i].tile == start->tile;
+        copies += rules->start.tiles[i].tile == start->tile;
     }
     bool known = start->tile < rules->set.count && start->rotation < CARC_ROTATIONS &&
                  start->cell.x >= -CARC_MAX_COORDINATE && start->cell.x <= CARC_MAX_COORDINATE &&
@@ -260,14 +257,14 @@ static bool check_start_tile(const struct carc_rules *rules, int index, struct d
 static bool check_start(const struct carc_rules *rules, struct diag *why)
 {
     uint32_t reached = 1;
-    for (int i = 0; i < rules->start_count; i++) {
+    for (int i = 0; i < rules->start.count; i++) {
         if (!check_start_tile(rules, i, why)) {
             return false;
         }
     }
-    for (int round = 0; round < rules->start_count; round++) {
-        for (int a = 0; a < rules->start_count; a++) {
-            for (int b = 0; b < rules->start_count; b++) {
+    for (int round = 0; round < rules->start.count; round++) {
+        for (int a = 0; a < rules->start.count; a++) {
+            for (int b = 0; b < rules->start.count; b++) {
                 bool touch = false;
                 if (a != b && !start_pair_fits(rules, a, b, &touch)) {
                     diag_error(why, nowhere, "found start tiles %d and %d that do not fit together",
@@ -280,7 +277,7 @@ static bool check_start(const struct carc_rules *rules, struct diag *why)
             }
         }
     }
-    if (reached != (uint32_t)(((uint64_t)1 << rules->start_count) - 1)) {
+    if (reached != (uint32_t)(((uint64_t)1 << rules->start.count) - 1)) {
         diag_error(why, nowhere, "found start tiles apart from each other, expected one group");
         return false;
     }
@@ -288,8 +285,7 @@ static bool check_start(const struct carc_rules *rules, struct diag *why)
 }
 
 bool carc_rules_init(struct carc_rules *rules, const struct carc_tileset *set,
-    const struct carc_options *options, const struct carc_start_tile *start, size_t start_count,
-    struct diag *why)
+    const struct carc_options *options, const struct carc_start_layout *start, struct diag *why)
 {
     rules->options = *options;
     if (set != &rules->set) {
@@ -305,7 +301,7 @@ bool carc_rules_init(struct carc_rules *rules, const struct carc_tileset *set,
         }
     }
     make_layout(rules);
-    return choose_start(rules, start, start_count, why) && check_start(rules, why);
+    return choose_start(rules, start, why) && check_start(rules, why);
 }
 
 size_t carc_state_size(const struct carc_rules *rules)

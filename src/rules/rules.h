@@ -23,6 +23,11 @@ struct carc_start_tile {
     struct carc_cell cell;
 };
 
+struct carc_start_layout {
+    uint16_t count; /* 0: the first start tile of the set lies at 0,0 (B-3, OQ-23) */
+    struct carc_start_tile tiles[CARC_MAX_START];
+};
+
 /* A tile in one of its rotations, laid out for speed. */
 /* 32 bytes, so that it is found by a shift. */
 struct carc_oriented {
@@ -63,9 +68,8 @@ struct carc_layout {
 
 struct carc_rules {
     struct carc_options options;
-    uint16_t start_count;
     uint16_t bag_size; /* all tiles, start tiles included */
-    struct carc_start_tile start[CARC_MAX_START];
+    struct carc_start_layout start;
     struct carc_layout layout;
     struct carc_tileset set;
     struct carc_piece pieces[CARC_MAX_BAG];
@@ -73,13 +77,12 @@ struct carc_rules {
 };
 
 /* Fills `rules` from a tile set (each tile of it passed carc_tile_check), options and a start
- * layout of `start_count` tiles; with start_count 0 the first start tile of the set lies at 0,0
- * (B-3, OQ-23). False with a message in `why` when the bag is empty, holds more than CARC_MAX_BAG
- * tiles or no start tile, or when the start tiles are not in the bag, do not fit together or do
- * not form one connected group. `set` and `rules->set` may be the same object. */
+ * layout; NULL is a layout without tiles. False with a message in `why` when the bag is empty,
+ * holds more than CARC_MAX_BAG tiles or no start tile, or when the start tiles are not in the bag,
+ * do not fit together or do not form one connected group. `set` and `rules->set` may be the same
+ * object. */
 bool carc_rules_init(struct carc_rules *rules, const struct carc_tileset *set,
-    const struct carc_options *options, const struct carc_start_tile *start, size_t start_count,
-    struct diag *why);
+    const struct carc_options *options, const struct carc_start_layout *start, struct diag *why);
 
 /* The bytes of a state of this game. Its memory must be aligned as malloc does. */
 size_t carc_state_size(const struct carc_rules *rules);

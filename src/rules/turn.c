@@ -246,8 +246,8 @@ int carc_actor(const struct carc_state *state)
 void carc_start(const struct carc_rules *rules, int players, struct carc_state *state)
 {
     carc_setup_empty(rules, players, state);
-    for (int i = 0; i < rules->start_count; i++) {
-        const struct carc_start_tile *start = &rules->start[i];
+    for (int i = 0; i < rules->start.count; i++) {
+        const struct carc_start_tile *start = &rules->start.tiles[i];
         lay_tile(rules, state, start->tile, start->rotation, start->cell);
         view_bag(rules, state)[start->tile]--;
         state->bag_left--;

@@ -22,8 +22,8 @@ void oracle_start(struct oracle *oracle, const struct carc_rules *rules, int pla
         oracle->bag[t] = rules->set.tiles[t].count;
         oracle->bag_left += rules->set.tiles[t].count;
     }
-    for (int i = 0; i < rules->start_count; i++) {
-        const struct carc_start_tile *start = &rules->start[i];
+    for (int i = 0; i < rules->start.count; i++) {
+        const struct carc_start_tile *start = &rules->start.tiles[i];
         oracle_lay(oracle, start->tile, start->cell.x, start->cell.y, start->rotation);
         oracle->bag[start->tile]--;
         oracle->bag_left--;

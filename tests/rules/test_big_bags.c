@@ -26,7 +26,7 @@ static struct carc_rules *meadows(int count, struct diag *why)
     set->tiles[0] = meadow;
     set->tiles[0].count = (uint16_t)count;
     diag_init(why, "");
-    bool fine = carc_rules_init(rules, set, &options, NULL, 0, why);
+    bool fine = carc_rules_init(rules, set, &options, NULL, why);
     free(set);
     if (!fine) {
         free(rules);

@@ -63,7 +63,7 @@ Test(start, nothing_to_draw)
     *set = (struct carc_tileset){.count = 1};
     set->tiles[0] = usual->set.tiles[carc_find_tile(&usual->set, "D")];
     set->tiles[0].count = 1;
-    cr_assert(carc_rules_init(rules, set, &usual->options, NULL, 0, &why));
+    cr_assert(carc_rules_init(rules, set, &usual->options, NULL, &why));
     struct carc_state *state = start(rules, 2);
     struct carc_action *list = base_alloc(carc_max_actions(rules) * sizeof *list);
     cr_assert(eq(sz, carc_actions(rules, state, list), 0));
@@ -119,20 +119,20 @@ Test(start, bad_layouts)
     struct carc_rules *rules = base_alloc(sizeof *rules);
     uint16_t d = (uint16_t)carc_find_tile(&usual->set, "D");
     uint16_t c = (uint16_t)carc_find_tile(&usual->set, "C");
-    const struct carc_start_tile apart[] = {{d, 0, {0, 0}}, {d, 0, {2, 0}}};
-    const struct carc_start_tile corner[] = {{d, 0, {0, 0}}, {d, 0, {1, 1}}};
-    const struct carc_start_tile clash[] = {{d, 0, {0, 0}}, {c, 0, {1, 0}}};
-    const struct carc_start_tile twice[] = {{d, 0, {0, 0}}, {d, 0, {0, 0}}};
-    const struct carc_start_tile too_many[] = {{c, 0, {0, 0}}, {c, 0, {1, 0}}};
-    const struct carc_start_tile no_tile[] = {{999, 0, {0, 0}}, {d, 0, {1, 0}}};
-    const struct carc_start_tile turned[] = {{d, 7, {0, 0}}, {d, 0, {1, 0}}};
-    const struct carc_start_tile far_off[] = {{d, 0, {3000, 0}}, {d, 0, {3001, 0}}};
-    const struct carc_start_tile *const layouts[] = {
-        apart, corner, clash, twice, too_many, no_tile, turned, far_off};
+    const struct carc_start_layout layouts[] = {
+        {2, {{d, 0, {0, 0}}, {d, 0, {2, 0}}}},       /* apart */
+        {2, {{d, 0, {0, 0}}, {d, 0, {1, 1}}}},       /* at a corner */
+        {2, {{d, 0, {0, 0}}, {c, 0, {1, 0}}}},       /* edges that differ */
+        {2, {{d, 0, {0, 0}}, {d, 0, {0, 0}}}},       /* on one cell */
+        {2, {{c, 0, {0, 0}}, {c, 0, {1, 0}}}},       /* more copies than there are */
+        {2, {{999, 0, {0, 0}}, {d, 0, {1, 0}}}},     /* no such tile */
+        {2, {{d, 7, {0, 0}}, {d, 0, {1, 0}}}},       /* no such rotation */
+        {2, {{d, 0, {3000, 0}}, {d, 0, {3001, 0}}}}, /* too far away */
+    };
     for (size_t i = 0; i < sizeof layouts / sizeof layouts[0]; i++) {
         struct diag why;
         diag_init(&why, "");
-        cr_assert(not(carc_rules_init(rules, &usual->set, &usual->options, layouts[i], 2, &why)),
+        cr_assert(not(carc_rules_init(rules, &usual->set, &usual->options, &layouts[i], &why)),
             "layout %zu", i);
         cr_assert(ge(sz, why.errors, 1), "layout %zu", i);
     }
