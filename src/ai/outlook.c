@@ -36,7 +36,8 @@ struct held {
 };
 
 struct memory {
-    double turns; /* left for each player */
+    double turns;      /* left for each player */
+    double unfinished; /* part of its points that an unfinished feature keeps */
     double supply[CARC_MAX_MEEPLES + 2];
     uint32_t mark;
     uint32_t stamp; /* of the odds that turns and supply were made for */
@@ -68,6 +69,9 @@ static void begin(const struct ai_position *position)
     memory->stamp = memory->odds.stamp;
     memory->turns = (double)position->state->bag_left / position->state->players;
     double each = weights->meeple * memory->turns / (memory->turns + weights->meeple_fade);
+    /* At the end it keeps all of them (B-62). */
+    double ahead = memory->turns / (memory->turns + weights->unfinished_fade);
+    memory->unfinished = 1 - (1 - weights->unfinished) * ahead;
     memory->supply[0] = 0;
     for (int i = 0; i <= CARC_MAX_MEEPLES; i++) {
         memory->supply[i + 1] = memory->supply[i] + each;
@@ -173,10 +177,11 @@ static const struct root *root_of(const struct ai_position *position, carc_node 
 static double built_points(
     const struct ai_position *position, const struct carc_brief *brief, const struct root *root)
 {
+    const struct memory *memory = position->memory;
     const struct ai_outlook_weights *weights = position->weights;
     double growth = brief->kind == CARC_CITY ? weights->growth_city : weights->growth_road;
     double complete = brief->points_complete + growth * root->cells;
-    double rest = weights->unfinished * brief->points_now;
+    double rest = memory->unfinished * brief->points_now;
     return rest + root->chance * (complete - rest);
 }
 

@@ -17,6 +17,7 @@
     X(growth_city, "points that each open cell adds when the city is completed")                   \
     X(growth_road, "the same for a road")                                                          \
     X(unfinished, "part of the points now that an unfinished feature keeps")                       \
+    X(unfinished_fade, "turns left at which it is half way to all of them")                        \
     X(monastery, "tiles a turn that come to lie beside a monastery")                               \
     X(monastery_rest, "part of those that still come when it is not completed")                    \
     X(field_open, "part of the chance of an unfinished city that counts for a field")              \

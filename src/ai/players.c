@@ -20,6 +20,7 @@ static const struct ai_rollout expert = {
     .behind = 8,
     .turns = 4,
     .scale = 60,
+    .endgame = 3,
     .milliseconds = 1000,
 };
 

@@ -12,6 +12,7 @@ void ai_policy_init(
     policy->judge = judge;
     policy->memory = judge->memory ? base_alloc_zero(judge->memory) : NULL;
     policy->nodes = 0;
+    policy->shallow = false;
     rng_seed(&policy->rng, 0);
     for (int i = 0; i < AI_POLICY_LEVELS; i++) {
         policy->level[i].state = base_alloc(carc_state_size(rules));
@@ -40,11 +41,13 @@ double ai_policy_worth(struct ai_policy *policy, const struct carc_state *state,
     return policy->judge->worth(&position, player);
 }
 
-/* Whether the judge can tell the best claim: nothing follows it. */
-static bool is_last_decision(const struct ai_policy *policy, const struct carc_state *state)
+/* Whether the judge can tell the best claim: no step 4 follows, or it does not matter. */
+static bool is_last_decision(
+    const struct ai_policy *policy, const struct carc_state *state, int depth)
 {
     return policy->judge->best_claim && state->phase == CARC_PHASE_MEEPLE &&
-           policy->rules->set.tiles[state->drawn].symbol == CARC_NO_SYMBOL;
+           (policy->rules->set.tiles[state->drawn].symbol == CARC_NO_SYMBOL ||
+               (policy->shallow && depth > 0));
 }
 
 static double best_claim(
@@ -64,23 +67,34 @@ static double best_claim(
 static double best_of(struct ai_policy *policy, const struct carc_state *state, int depth,
     struct carc_action *choice);
 
-/* The worth to `player` of a position inside or just after his turn. */
-static double worth_of(
-    struct ai_policy *policy, const struct carc_state *state, int player, int depth)
+/* In step 4 everybody takes what is best at once: looking through all combinations of what up to
+ * six players may do would take too long. */
+static struct carc_action best_at_once(
+    struct ai_policy *policy, const struct carc_state *state, int depth)
 {
-    bool decided = state->phase == CARC_PHASE_DRAW || state->phase == CARC_PHASE_OVER;
-    if (decided || depth == AI_POLICY_LEVELS) {
-        return ai_policy_worth(policy, state, player);
-    }
-    if (carc_actor(state) == player) {
-        return best_of(policy, state, depth, NULL);
-    }
-    struct carc_action theirs;
-    best_of(policy, state, depth, &theirs);
+    struct carc_action *actions = policy->level[depth].actions;
     struct carc_state *next = policy->level[depth].state;
-    memcpy(next, state, carc_state_size(policy->rules));
-    carc_apply_legal(policy->rules, next, theirs, NULL);
-    return worth_of(policy, next, player, depth + 1);
+    size_t count = carc_actions(policy->rules, state, actions);
+    size_t best = 0;
+    double most = -1e300;
+    for (size_t i = 0; i < count && count > 1; i++) {
+        memcpy(next, state, carc_state_size(policy->rules));
+        carc_apply_legal(policy->rules, next, actions[i], NULL);
+        double worth = ai_policy_worth(policy, next, carc_actor(state));
+        best = worth > most ? i : best;
+        most = worth > most ? worth : most;
+    }
+    return actions[best];
+}
+
+/* The worth to `player` of a position inside or just after his turn. Changes the state. */
+static double worth_of(struct ai_policy *policy, struct carc_state *state, int player, int depth)
+{
+    while (state->phase == CARC_PHASE_CROP_TURN) {
+        carc_apply_legal(policy->rules, state, best_at_once(policy, state, depth), NULL);
+    }
+    bool decided = state->phase == CARC_PHASE_DRAW || state->phase == CARC_PHASE_OVER;
+    return decided ? ai_policy_worth(policy, state, player) : best_of(policy, state, depth, NULL);
 }
 
 /* The worth of one action to whoever acts now. */
@@ -97,7 +111,7 @@ static double worth_after(
 static double best_of(
     struct ai_policy *policy, const struct carc_state *state, int depth, struct carc_action *choice)
 {
-    if (is_last_decision(policy, state)) {
+    if (is_last_decision(policy, state, depth)) {
         return best_claim(policy, state, choice);
     }
     struct carc_action *actions = policy->level[depth].actions;

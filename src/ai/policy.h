@@ -6,8 +6,8 @@
 #include "ai/player.h"
 #include "base/rng.h"
 
-/* A turn has at most a placement, a claim, a choice and a part of step 4 for each player. */
-#define AI_POLICY_LEVELS (3 + CARC_MAX_PLAYERS)
+/* A turn has a placement, a claim, a choice and step 4. */
+#define AI_POLICY_LEVELS 5
 
 /* The memory for it; one for each thread. */
 struct ai_policy {
@@ -16,6 +16,7 @@ struct ai_policy {
     void *memory;   /* of the judge */
     uint64_t nodes; /* positions judged so far */
     struct rng rng; /* for ties */
+    bool shallow;   /* for speed: a placement is judged without looking at its step 4 */
     struct {
         struct carc_state *state;
         struct carc_action *actions;

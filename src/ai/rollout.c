@@ -1,9 +1,12 @@
 #include "ai/rollout.h"
 
-#include <math.h>
+#include <assert.h>
 #include <stdlib.h>
-#include <time.h>
 
+#include "ai/endgame.h"
+#include "ai/limit.h"
+#include "ai/numbers.h"
+#include "ai/parallel.h"
 #include "ai/playout.h"
 #include "ai/policy.h"
 #include "base/text.h"
@@ -19,9 +22,12 @@ struct tried {
     uint64_t count;
 };
 
+/* One thread's search. */
 struct search {
     const struct ai_question *question;
     const struct ai_rollout *settings;
+    struct ai_limit limit;
+    unsigned number, threads; /* which one, of how many */
     struct ai_policy policy;
     struct carc_state *state; /* of a rollout */
     uint16_t unseen[CARC_MAX_BAG];
@@ -30,40 +36,35 @@ struct search {
     size_t count;
     struct tried tried[MAX_TRIED];
     uint64_t rollouts;
-    double end; /* when the time is over; 0: never */
 };
-
-static double now(void)
-{
-    struct timespec time;
-    clock_gettime(CLOCK_MONOTONIC, &time);
-    return (double)time.tv_sec + (double)time.tv_nsec * 1e-9;
-}
 
 static bool is_over(const struct search *search)
 {
-    const struct ai_budget *budget = &search->question->budget;
-    if (budget->stop && atomic_load_explicit(budget->stop, memory_order_relaxed)) {
-        return true;
-    }
-    return (budget->nodes && search->rollouts >= budget->nodes) ||
-           (search->end > 0 && now() >= search->end);
+    return ai_limit_over(&search->limit, search->rollouts);
 }
 
-/* Follows the policy until `turns` more tiles are drawn. The order of the tiles is `number`'s. */
-static double play_on(struct search *search, struct carc_action first, uint64_t number)
+/* Shuffles the unseen tiles, and seeds the policy, by the number of a rollout. */
+static void shuffle(struct search *search, uint64_t number, uint16_t *deck)
 {
-    const struct carc_rules *rules = search->question->rules;
-    struct carc_state *state = search->state;
-    uint16_t deck[CARC_MAX_BAG];
     memcpy(deck, search->unseen, search->unseen_count * sizeof *deck);
+    number = number * search->threads + search->number;
     struct rng rng;
     rng_seed(&rng, search->question->seed ^ (number + 1) * 0xd1342543de82ef95u);
     rng_shuffle16(&rng, deck, search->unseen_count);
     search->policy.rng = rng;
+}
+
+/* Follows the policy until enough tiles are drawn, and judges the position. False when the time
+ * was over before. */
+static bool play_on(struct search *search, struct carc_action first, uint64_t number, double *lead)
+{
+    const struct carc_rules *rules = search->question->rules;
+    struct carc_state *state = search->state;
+    uint16_t deck[CARC_MAX_BAG];
+    shuffle(search, number, deck);
     memcpy(state, search->question->state, carc_state_size(rules));
     carc_apply_legal(rules, state, first, NULL);
-    size_t drawn = 0;
+    const uint16_t *next = deck;
     int turns = 0;
     while (state->phase != CARC_PHASE_OVER) {
         struct carc_action action;
@@ -71,21 +72,28 @@ static double play_on(struct search *search, struct carc_action first, uint64_t 
             if (turns == search->settings->turns) {
                 break;
             }
+            if (ai_limit_called(&search->limit)) {
+                return false;
+            }
             turns++;
-            action = (struct carc_action){CARC_DRAW, 0, deck[drawn++], {0, 0}};
+            action = (struct carc_action){CARC_DRAW, 0, *next++, {0, 0}};
         } else {
             action = ai_policy_choose(&search->policy, state);
         }
         carc_apply_legal(rules, state, action, NULL);
     }
-    return ai_policy_worth(&search->policy, state, search->player);
+    *lead = ai_policy_worth(&search->policy, state, search->player);
+    return true;
 }
 
 static void try_out(struct search *search, struct tried *tried)
 {
-    double lead = play_on(search, tried->action, tried->count);
+    double lead;
+    if (!play_on(search, tried->action, tried->count, &lead)) {
+        return;
+    }
     double scale = search->settings->scale;
-    tried->sum += scale * tanh(lead / scale);
+    tried->sum += ai_rounded(scale * ai_tanh(lead / scale));
     tried->leads += lead;
     tried->count++;
     search->rollouts++;
@@ -135,15 +143,7 @@ static void choose_candidates(struct search *search)
     free(actions);
 }
 
-/* Rounds of sequential halving: each gets the same part of the budget; by time, the clock tells
- * how much of it is spent. */
-static bool round_is_spent(const struct search *search, uint64_t round_end, double round_time)
-{
-    const struct ai_budget *budget = &search->question->budget;
-    return (budget->nodes && search->rollouts >= round_end) ||
-           (search->end > 0 && now() >= round_time);
-}
-
+/* Rounds of sequential halving: each gets the same part of the budget. */
 static void halve(struct search *search)
 {
     int rounds = 0;
@@ -151,18 +151,65 @@ static void halve(struct search *search)
         rounds++;
     }
     size_t left = search->count;
-    double begin = search->end > 0 ? now() : 0;
     for (int round = 1; left > 1 && !is_over(search); round++) {
-        uint64_t nodes = search->question->budget.nodes * (uint64_t)round / (uint64_t)rounds;
-        double time = begin + (search->end - begin) * round / rounds;
         do {
             for (size_t i = 0; i < left && !is_over(search); i++) {
                 try_out(search, &search->tried[i]);
             }
-        } while (!is_over(search) && !round_is_spent(search, nodes, time));
+        } while (!ai_limit_spent(&search->limit, search->rollouts, (double)round / rounds));
         sort(search->tried, left);
         left = (left + 1) / 2;
     }
+}
+
+static void work(void *item)
+{
+    struct search *search = item;
+    const struct carc_rules *rules = search->question->rules;
+    search->player = carc_actor(search->question->state);
+    search->state = base_alloc(carc_state_size(rules));
+    search->unseen_count = ai_deck(rules, search->question->state, search->unseen);
+    ai_policy_init(&search->policy, rules, search->settings->judge);
+    choose_candidates(search);
+    search->policy.shallow = true;
+    halve(search);
+    ai_policy_finish(&search->policy);
+    free(search->state);
+}
+
+/* Adds what another thread saw; both began with the same candidates. */
+static void add_search(struct search *sum, const struct search *other)
+{
+    for (size_t i = 0; i < sum->count; i++) {
+        struct tried *tried = &sum->tried[i];
+        size_t j = 0;
+        while (!carc_same_action(other->tried[j].action, tried->action)) {
+            j++;
+        }
+        tried->sum += other->tried[j].sum;
+        tried->leads += other->tried[j].leads;
+        tried->count += other->tried[j].count;
+    }
+    sum->rollouts += other->rollouts;
+}
+
+/* Few rollouts say little: what dropped out early comes after what stayed. */
+static void sort_sum(struct search *sum)
+{
+    uint64_t most = 0;
+    for (size_t i = 0; i < sum->count; i++) {
+        most = sum->tried[i].count > most ? sum->tried[i].count : most;
+    }
+    size_t stayed = 0;
+    for (size_t i = 0; i < sum->count; i++) {
+        if (sum->tried[i].count * 2 >= most) {
+            struct tried item = sum->tried[i];
+            sum->tried[i] = sum->tried[stayed];
+            sum->tried[stayed++] = item;
+        }
+    }
+    sort(sum->tried, stayed);
+    sort(sum->tried + stayed, sum->count - stayed);
 }
 
 static void answer_from(const struct search *search, struct ai_answer *answer)
@@ -180,21 +227,27 @@ static void answer_from(const struct search *search, struct ai_answer *answer)
 void ai_choose_rollout(
     const struct ai_player *player, const struct ai_question *question, struct ai_answer *answer)
 {
-    struct ai_question asked = *question;
-    struct search *search = base_alloc(sizeof *search);
-    *search = (struct search){.question = &asked, .settings = player->settings};
-    if (asked.budget.nodes == 0 && asked.budget.milliseconds == 0) {
-        asked.budget.milliseconds = search->settings->milliseconds;
+    const struct ai_rollout *settings = player->settings;
+    struct ai_limit limit = ai_limit_begin(&question->budget, settings->milliseconds);
+    if (question->state->bag_left <= settings->endgame &&
+        ai_endgame(question, settings->judge, &limit, answer)) {
+        return;
     }
-    search->end = asked.budget.milliseconds ? now() + asked.budget.milliseconds * 1e-3 : 0;
-    search->player = carc_actor(asked.state);
-    search->state = base_alloc(carc_state_size(asked.rules));
-    search->unseen_count = ai_deck(asked.rules, asked.state, search->unseen);
-    ai_policy_init(&search->policy, asked.rules, search->settings->judge);
-    choose_candidates(search);
-    halve(search);
-    answer_from(search, answer);
-    ai_policy_finish(&search->policy);
-    free(search->state);
-    free(search);
+    unsigned threads = question->budget.threads > 1 ? question->budget.threads : 1;
+    limit.nodes = (limit.nodes + threads - 1) / threads;
+    struct search *searches = base_alloc_zero(threads * sizeof *searches);
+    for (unsigned i = 0; i < threads; i++) {
+        searches[i] = (struct search){.question = question,
+            .settings = settings,
+            .limit = limit,
+            .number = i,
+            .threads = threads};
+    }
+    ai_parallel(work, searches, threads, sizeof *searches);
+    for (unsigned i = 1; i < threads; i++) {
+        add_search(&searches[0], &searches[i]);
+    }
+    sort_sum(&searches[0]);
+    answer_from(&searches[0], answer);
+    free(searches);
 }

@@ -1,6 +1,7 @@
 /* Search by rollouts of a policy: the actions that a policy ranks highest are tried out against
  * the same shuffles of the unseen tiles, a few turns deep, everybody following the policy; after
- * each round the worse half drops out (sequential halving). Step 4 is decided like the rest. */
+ * each round the worse half drops out (sequential halving). Step 4 is decided like the rest. The
+ * last tiles are searched in all their orders (endgame.h). */
 #ifndef AI_ROLLOUT_H
 #define AI_ROLLOUT_H
 
@@ -12,12 +13,14 @@ struct ai_rollout {
     const struct ai_judge *judge;
     int candidates;        /* actions that are tried out, at most */
     double behind;         /* no action is tried that the policy ranks this far behind the best */
-    int turns;             /* tiles drawn before the evaluation speaks */
+    int turns;             /* tiles drawn before the judge speaks */
     double scale;          /* leads are compared as scale * tanh(lead / scale) */
+    int endgame;           /* unseen tiles from which on their orders are searched */
     uint32_t milliseconds; /* when the question sets no budget */
 };
 
-/* Nodes of the budget are rollouts. */
+/* Nodes of the budget are rollouts. With several threads each makes a search of its own with
+ * other shuffles, and what they saw is added up. */
 void ai_choose_rollout(
     const struct ai_player *player, const struct ai_question *question, struct ai_answer *answer);
 
