@@ -7,6 +7,8 @@
 extern const struct command command_bench;
 extern const struct command command_check;
 extern const struct command command_drive;
+extern const struct command command_export;
+extern const struct command command_import;
 extern const struct command command_jcz;
 extern const struct command command_match;
 extern const struct command command_perft;

@@ -18,6 +18,8 @@ static const struct command *const commands[] = {
     &command_test,
     &command_drive,
     &command_jcz,
+    &command_import,
+    &command_export,
     &command_perft,
     &command_simulate,
     &command_bench,

@@ -6,26 +6,33 @@
 #include "boards/run.h"
 #include "cli/command.h"
 #include "cli/commands.h"
+#include "cli/jcz_test.h"
 #include "cli/options.h"
+#include "jcz/file.h"
 
 static void run_file(const char *path, void *context)
 {
-    boards_run_file(path, context);
+    if (jcz_is_file(path)) {
+        jcz_test_run(path, context);
+    } else {
+        boards_run_file(path, context);
+    }
 }
 
 static bool run_path(const char *path, struct boards_report *report)
 {
     if (!paths_is_folder(path)) {
-        boards_run_file(path, report);
+        run_file(path, report);
         return true;
     }
     size_t before = report->tests;
-    if (!paths_list(path, ".board", run_file, report)) {
+    if (!paths_list(path, ".board", run_file, report) ||
+        !paths_list(path, ".jcz", run_file, report)) {
         fprintf(stderr, "carc test: cannot read the folder %s\n", path);
         return false;
     }
     if (report->tests == before) {
-        fprintf(stderr, "carc test: found no *.board file in the folder %s\n", path);
+        fprintf(stderr, "carc test: found no *.board or *.jcz file in the folder %s\n", path);
         return false;
     }
     return true;
@@ -102,7 +109,8 @@ const struct command command_test = {
     .summary = "run board tests",
     .help = "Runs the board tests in the files, and in the *.board files of the folders. For each\n"
             "test that fails it shows file, line and column, what was found and what was\n"
-            "expected, and the board. tests/README.md tells how to write one.\n"
+            "expected, and the board. tests/README.md tells how to write one. Files of\n"
+            "JCloisterZone (*.jcz) are played, and their assertions judged.\n"
             "\n"
             "  --json    print the outcome as one JSON object\n",
     .run = run,

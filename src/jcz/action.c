@@ -121,11 +121,10 @@ void put_action(struct text *out, const struct jcz_game *game)
 {
     const struct jcz_view *view = &game->view;
     bool circle = view->phase == JCZ_PHASE_CIRCLE;
-    bool adding = circle && !view->confirm && view->crop == CARC_CROP_A;
     PUT(out, "{\"player\":");
     put_number(out, view->player);
     PUT(out, ",\"canPass\":");
-    text_add(out, view->phase == JCZ_PHASE_ACTION || adding ? "true" : "false");
+    text_add(out, jcz_game_can_pass(game) ? "true" : "false");
     PUT(out, ",\"items\":[");
     if (view->phase == JCZ_PHASE_TILE) {
         put_placements(out, game);

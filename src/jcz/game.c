@@ -93,6 +93,13 @@ int jcz_game_owners(const struct jcz_game *game, carc_node root)
     return owners;
 }
 
+bool jcz_game_can_pass(const struct jcz_game *game)
+{
+    const struct jcz_view *view = &game->view;
+    bool adding = view->phase == JCZ_PHASE_CIRCLE && !view->confirm && view->crop == CARC_CROP_A;
+    return view->phase == JCZ_PHASE_ACTION || adding;
+}
+
 int jcz_game_supply(const struct jcz_game *game, int player)
 {
     int supply = game->setup.meeples;

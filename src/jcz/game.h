@@ -120,6 +120,9 @@ bool jcz_game_apply(struct jcz_game *game, const struct jcz_message *message, st
  * carc_feature_of. */
 int jcz_game_owners(const struct jcz_game *game, carc_node root);
 
+/* Whether the player who must decide may pass. */
+bool jcz_game_can_pass(const struct jcz_game *game);
+
 /* Meeples of a player that are not on the board. */
 int jcz_game_supply(const struct jcz_game *game, int player);
 /* The lowest number of these, from 1; 0 when there is none. */

@@ -89,7 +89,7 @@ static void put_items(struct text *out, const struct jcz_event *event)
     }
 }
 
-static const char *event_name(const struct jcz_event *event)
+const char *put_event_name(const struct jcz_event *event)
 {
     switch (event->feature) {
     case CARC_CITY: return event->final ? "city.incomplete" : event->small ? "city.tiny" : "city";
@@ -113,7 +113,7 @@ static void put_points(struct text *out, const struct jcz_game *game, const stru
         PUT(out, ",\"points\":");
         put_number(out, event->points);
         PUT(out, ",\"name\":\"");
-        text_add(out, event_name(event));
+        text_add(out, put_event_name(event));
         PUT(out, "\",\"items\":[");
         put_items(out, event);
         PUT(out, "],\"ptr\":{");

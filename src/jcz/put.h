@@ -18,6 +18,9 @@ void put_meeple(struct text *out, int player, int number);
 /* The history entry of event `number`: with what stands between it and the one before. */
 void put_event(struct text *out, const struct jcz_game *game, size_t number);
 
+/* "city.incomplete" for an event of points. */
+const char *put_event_name(const struct jcz_event *event);
+
 /* The value of `action`; not when the game is over. */
 void put_action(struct text *out, const struct jcz_game *game);
 

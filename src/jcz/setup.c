@@ -238,9 +238,8 @@ static bool read_annotations(struct jcz_setup *setup, const struct jcz_value *an
     if (!jcz_is_object(&pack) || !jcz_read_text(&class, &name)) {
         return false;
     }
-    const char *known = "com.jcloisterzone.debug.ForcedDrawTilePack";
-    if (strcmp(name, known) != 0) {
-        return jcz_unexpected(&class, known);
+    if (strcmp(name, JCZ_PACK_CLASS) != 0) {
+        return jcz_unexpected(&class, JCZ_PACK_CLASS);
     }
     return !jcz_present(&params) || jcz_setup_read_draws(setup, &params, "drawLimit");
 }

@@ -6,6 +6,9 @@
 #include "jcz/names.h"
 #include "load/game.h"
 
+/* What the original calls a pack with a draw order. */
+#define JCZ_PACK_CLASS "com.jcloisterzone.debug.ForcedDrawTilePack"
+
 /* A tile that lies on the table before the game begins. */
 struct jcz_start {
     int16_t tile;     /* of jcz_tile */
