@@ -183,8 +183,6 @@ void tiles_destroy(struct tiles *tiles)
     free(tiles);
 }
 
-/* ---- Asking and collecting. */
-
 static void ask(struct tiles *tiles, size_t entry, int pixels)
 {
     struct tiles_entry *to = tiles->entries[entry];
@@ -251,8 +249,6 @@ unsigned tiles_version(const struct tiles *tiles)
 {
     return tiles->version;
 }
-
-/* ---- Drawing. */
 
 static size_t entry_of(struct tiles *tiles, struct tiles_face face)
 {

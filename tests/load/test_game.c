@@ -27,8 +27,8 @@ Test(game, an_empty_request_is_the_base_game)
 {
     struct carc_rules *rules = support_load("");
     cr_expect_eq(rules->bag_size, 72);
-    cr_expect_eq(rules->start_count, 1);
-    cr_expect_str_eq(rules->set.tiles[rules->start[0].tile].id, "D");
+    cr_expect_eq(rules->start.count, 1);
+    cr_expect_str_eq(rules->set.tiles[rules->start.tiles[0].tile].id, "D");
     struct carc_options usual = carc_default_options();
     cr_expect_eq(memcmp(&rules->options, &usual, sizeof usual), 0);
     free(rules);
@@ -166,7 +166,7 @@ Test(game, a_start_layout_needs_no_start_tile)
     add_start(&request, "CC-A", 0, 0);
     struct carc_rules *rules = load_game(&request, NULL);
     cr_assert_not_null(rules);
-    cr_expect_eq(rules->start_count, 1);
+    cr_expect_eq(rules->start.count, 1);
     free(rules);
 }
 

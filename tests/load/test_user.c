@@ -204,7 +204,7 @@ Test(user, own_rules_are_spelt_out_in_a_record)
     struct carc_rules *rules = load_game_named(&request, &named, NULL);
     cr_assert_not_null(rules);
     cr_expect_eq(rules->options.meeples, 4);
-    cr_expect_eq(rules->start[0].rotation, 1);
+    cr_expect_eq(rules->start.tiles[0].rotation, 1);
     cr_expect_str_eq(named.rules, "hig");
     cr_expect_eq(named.option_count, 3);
     cr_expect_eq(named.start_count, 1);
