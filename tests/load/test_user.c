@@ -211,7 +211,7 @@ Test(user, own_rules_are_spelt_out_in_a_record)
     struct carc_rules *again = load_game(&named, NULL);
     cr_assert_not_null(again);
     cr_expect_eq(memcmp(&again->options, &rules->options, sizeof rules->options), 0);
-    cr_expect_eq(again->start[0].rotation, 1);
+    cr_expect_eq(again->start.tiles[0].rotation, 1);
     free(again);
     free(rules);
 }
