@@ -170,7 +170,7 @@ struct ui_rect home_frame(struct app *app, float height)
         panel.x + padding, panel.y + top, panel.w - 2 * padding, panel.h - 2 * top};
 }
 
-struct ui_rect home_page(struct app *app, const char *title)
+struct ui_rect home_page(struct app *app, const char *title, struct ui_rect *head)
 {
     struct ui *ui = app->ui;
     struct ui_rect rest = home_frame(app, 0);
@@ -184,6 +184,9 @@ struct ui_rect home_page(struct app *app, const char *title)
         keys_hit(app, KEYS_CANCEL)) {
         scene_go(app, &scene_title);
     }
-    ui_text(ui, line, (struct ui_type){UI_H2, ui_color(ui, UI_INK), UI_START, false}, title);
+    float width = ui_text_width(ui, UI_H2, title) + 2;
+    ui_text(ui, ui_cut_left(&line, fminf(width, line.w), 16),
+        (struct ui_type){UI_H2, ui_color(ui, UI_INK), UI_START, false}, title);
+    *head = line;
     return rest;
 }

@@ -14,8 +14,9 @@ struct home;
  * what the content needs; 0 takes all there is. */
 struct ui_rect home_frame(struct app *app, float height);
 
-/* The same with the panel's header: a way back and a title. */
-struct ui_rect home_page(struct app *app, const char *title);
+/* The same with the panel's header: a way back and a title. The room beside the title is stored
+ * in `*head`. */
+struct ui_rect home_page(struct app *app, const char *title, struct ui_rect *head);
 
 /* Whether the board at the left is made; also when there is none. */
 bool home_idle(const struct home *home);

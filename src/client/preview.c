@@ -177,14 +177,13 @@ const char *preview_state(struct app *app, const struct preview *preview)
             points = winners >> i & 1 ? (int)state->score[i] : points;
         }
         bool shared = (winners & (winners - 1)) != 0;
-        return shared ? ui_format(app->ui,
-                            ngettext("%s share the victory with %d point",
-                                "%s share the victory with %d points", (unsigned long)points),
-                            join(app, preview, winners), points)
-                      : ui_format(app->ui,
-                            ngettext("%s won with %d point", "%s won with %d points",
-                                (unsigned long)points),
-                            join(app, preview, winners), points);
+        return shared
+                   ? ui_format(app->ui,
+                         _n("%s share the victory with %d point",
+                             "%s share the victory with %d points", points),
+                         join(app, preview, winners), points)
+                   : ui_format(app->ui, _n("%s won with %d point", "%s won with %d points", points),
+                         join(app, preview, winners), points);
     }
     int actor = carc_actor(state) >= 0 ? carc_actor(state) : state->turn_player;
     return ui_format(app->ui, _("Turn %d, %s to play, %d tiles left"), state->turn,

@@ -1,6 +1,9 @@
 #include "client/sample.h"
 
+#include <math.h>
+
 #include "art/compose.h"
+#include "art/meeples.h"
 #include "client/app.h"
 #include "ui/picture.h"
 
@@ -23,5 +26,20 @@ void sample_tile(struct app *app, struct ui_rect square, const char *key,
             ui_svg(ui, square, names[i], text_string(&svg[i]), UI_PLAIN);
         }
         text_finish(&svg[i]);
+    }
+}
+
+void sample_meeple(struct app *app, struct ui_rect rect, const struct art_player *look)
+{
+    struct ui *ui = app->ui;
+    const struct art_meeple_box *box = art_meeple_box(ART_STANDING);
+    float height = fminf(rect.h, rect.w * (float)box->height / (float)box->width);
+    struct ui_rect place = ui_centre(rect, height * (float)box->width / (float)box->height, height);
+    const char *key = ui_format(ui, "sample/meeple/%06x", look->fill);
+    if (!ui_svg(ui, place, key, NULL, UI_PLAIN)) {
+        struct text svg = {0};
+        art_meeple(&svg, look, ART_STANDING, (double)(height * ui_scale(ui)));
+        ui_svg(ui, place, key, text_string(&svg), UI_PLAIN);
+        text_finish(&svg);
     }
 }

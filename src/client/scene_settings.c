@@ -208,7 +208,7 @@ static void show(struct app *app, void *data)
     float start = pages->rest.y;
     pages_of[memory->page].show(pages);
     ui_scroll_end(ui);
-    if (*height != pages->rest.y - start) {
+    if (fabsf(*height - (pages->rest.y - start)) > 0.5f) {
         *height = pages->rest.y - start;
         ui_repaint(ui);
     }

@@ -15,7 +15,6 @@ static void nothing(struct app *app, void *memory)
     (void)memory;
 }
 
-const struct scene scene_setup = {"setup", enter, nothing, nothing};
 const struct scene scene_load = {"load", enter, nothing, nothing};
 const struct scene scene_save = {"save", enter, nothing, nothing};
 const struct scene scene_replays = {"replays", enter, nothing, nothing};
