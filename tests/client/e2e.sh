@@ -37,6 +37,7 @@ done
 DISPLAY=:$(head -n 1 "$work/display")
 export DISPLAY
 export XDG_DATA_HOME=$work/data XDG_CONFIG_HOME=$work/config LC_ALL=C.UTF-8 SDL_AUDIODRIVER=dummy
+export SDL_FRAMEBUFFER_ACCELERATION=0 # no detour through an emulated graphics card
 unset WAYLAND_DISPLAY SDL_VIDEODRIVER
 
 mkfifo "$work/trace"
@@ -54,6 +55,7 @@ look() {
             mv "$work/next" "$work/screen"
             scene=$(sed -n 's/^scene //p' "$work/screen")
             at=$(sed -n 's/^at //p' "$work/screen")
+            main=$(sed -n 's/^button main "\([^"]*\)".*/\1/p' "$work/screen")
             picked=$(grep -cE '^(spot|candidate) .* on( |$)|^card choose-.* on( |$)' "$work/screen")
             return
         fi
@@ -71,18 +73,18 @@ usable() {
 
 # Clicks on one of them and waits until the game went on or something was picked.
 click() {
-    local place before="$at $picked $scene"
+    local place before="$at $picked $scene $main"
     place=$(usable "$1" | shuf -n 1 --random-source=<(yes "$step$seed"))
     [ -n "$place" ] || fail "nothing like $1 can be clicked"
     set -- $place
     xdotool mousemove "$2" "$3" click 1
     clicks=$((clicks + 1))
-    while [ "$at $picked $scene" = "$before" ]; do
+    while [ "$at $picked $scene $main" = "$before" ]; do
         look
     done
 }
 
-seed=1 step=0 clicks=0 scene='' at='' picked=0
+seed=1 step=0 clicks=0 scene='' at='' main='' picked=0
 look
 while [ -z "$(usable cell:)" ]; do
     look
@@ -91,7 +93,10 @@ while [ "$scene" = game ]; do
     step=$((step + 1))
     [ $step -lt 1000 ] || fail "no end after $step decisions"
     case $at in
-    *' tile') click cell: ;;
+    *' tile') # with nothing to claim the tile lies, but the turn waits
+        click cell:
+        case $at in *' tile') [ "$main" != 'End turn' ] || click main ;; esac
+        ;;
     *' meeple')
         if [ $((step % 5)) -ne 0 ] && [ -n "$(usable spot:)" ]; then
             click spot:

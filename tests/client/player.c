@@ -95,6 +95,13 @@ static void click_copy(struct player *player, const char *id)
     player_click(player, copy);
 }
 
+/* Without anything to claim the tile lies, but the turn does not end by itself. */
+static void lay(struct player *player)
+{
+    const char *cell = player_any(player, "cell:");
+    click_copy(player, cell != NULL ? cell : "main");
+}
+
 static void claim_or_not(struct player *player)
 {
     const char *spot = player_any(player, "spot:");
@@ -121,7 +128,7 @@ static void act_in_circle(struct player *player)
 bool player_decide(struct player *player)
 {
     switch (session_state(player->app.session)->phase) {
-    case CARC_PHASE_TILE: click_copy(player, player_any(player, "cell:")); return true;
+    case CARC_PHASE_TILE: lay(player); return true;
     case CARC_PHASE_MEEPLE: claim_or_not(player); return true;
     case CARC_PHASE_CROP_CHOICE:
         click_copy(player, player_any(player, "choose-"));

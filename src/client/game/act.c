@@ -1,4 +1,4 @@
-#include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
 #include "client/game/game.h"
@@ -6,9 +6,6 @@
 #include "session/autosave.h"
 #include "ui/animation.h"
 #include "ui/overlay.h"
-
-/* Keys that confirm are dead for the first moments of a state. */
-#define DEAD_TIME 150
 
 static void count_copies(struct game *game)
 {
@@ -75,30 +72,64 @@ void game_apply(struct game *game, struct carc_action action)
     after_last(game);
 }
 
+static struct carc_action place_action(const struct turn *turn)
+{
+    return (struct carc_action){.verb = CARC_PLACE,
+        .rotation = (uint8_t)turn_rotation_at(turn, turn->ghost),
+        .cell = turn->cells[turn->ghost].cell};
+}
+
+/* Whether the rules would let the player claim something, and so wait, after that placement. */
+static bool leaves_a_choice(const struct game *game, struct carc_action place)
+{
+    struct carc_state *state = base_alloc(carc_state_size(game_rules(game)));
+    memcpy(state, game_state(game), carc_state_size(game_rules(game)));
+    carc_apply(game_rules(game), state, place, NULL);
+    bool waits = state->phase == CARC_PHASE_MEEPLE;
+    free(state);
+    return waits;
+}
+
 void game_place(struct game *game)
 {
     struct turn *turn = &game->turn;
-    if (turn->ghost < 0) {
+    if (turn->ghost < 0 || turn->held) {
         return;
     }
-    struct carc_action action = {.verb = CARC_PLACE,
-        .rotation = (uint8_t)turn_rotation_at(turn, turn->ghost),
-        .cell = turn->cells[turn->ghost].cell};
-    game_apply(game, action);
+    struct carc_action place = place_action(turn);
+    game->landed = place.cell;
+    game->landing = ui_now(game->app->ui);
+    if (!game->app->settings.confirm_turn || leaves_a_choice(game, place)) {
+        game_apply(game, place);
+        return;
+    }
+    turn->held = true;
+    turn->rotation = place.rotation;
+    turn->since = ui_now(game->app->ui);
+    sounds_play(game->app->sounds, SYNTH_TILE, 0);
+    ui_repaint(game->app->ui);
 }
 
 /* The tile comes back to the hand as it lay, with its ghost where it was. */
 void game_lift(struct game *game)
 {
+    if (game_step(game) != GAME_MEEPLE) {
+        return;
+    }
+    sounds_play(game->app->sounds, SYNTH_RETURN, 0);
+    ui_repaint(game->app->ui);
+    if (game->turn.held) {
+        game->turn.held = false;
+        return;
+    }
     int last = game_state(game)->placed - 1;
     struct carc_placement placement = carc_placement(game_rules(game), game_state(game), last);
-    if (game_state(game)->phase != CARC_PHASE_MEEPLE || !session_undo(game->app->session)) {
+    if (!session_undo(game->app->session)) {
         return;
     }
     game_changed(game);
     game->turn.rotation = placement.rotation;
     game->turn.ghost = turn_find_cell(&game->turn, placement.cell);
-    sounds_play(game->app->sounds, SYNTH_RETURN, 0);
 }
 
 void game_turn_laid(struct game *game, int direction)
@@ -126,28 +157,37 @@ void game_pick(struct game *game, int action)
 bool game_can_confirm(const struct game *game)
 {
     const struct turn *turn = &game->turn;
-    switch (game_state(game)->phase) {
-    case CARC_PHASE_TILE: return turn->ghost >= 0;
-    case CARC_PHASE_MEEPLE: return true;
-    case CARC_PHASE_CROP_CHOICE: return turn->choice != CARC_CROP_NONE;
-    case CARC_PHASE_CROP_TURN: return turn->picked >= 0;
+    switch (game_step(game)) {
+    case GAME_TILE: return turn->ghost >= 0;
+    case GAME_MEEPLE: return true;
+    case GAME_CHOICE: return turn->choice != CARC_CROP_NONE;
+    case GAME_ACTOR: return turn->picked >= 0;
     default: return false;
+    }
+}
+
+static void end_turn(struct game *game)
+{
+    const struct turn *turn = &game->turn;
+    if (turn->held) {
+        game_apply(game, place_action(turn));
+    } else if (turn->picked >= 0) {
+        game_apply(game, turn->actions[turn->picked]);
+    } else {
+        game_apply(game, (struct carc_action){.verb = CARC_PASS});
     }
 }
 
 void game_confirm(struct game *game)
 {
     struct turn *turn = &game->turn;
-    if (!game_can_confirm(game) || ui_now(game->app->ui) < turn->since + DEAD_TIME) {
+    if (!game_can_confirm(game)) {
         return;
     }
-    switch (game_state(game)->phase) {
-    case CARC_PHASE_TILE: game_place(game); break;
-    case CARC_PHASE_MEEPLE:
-        game_apply(game, turn->picked >= 0 ? turn->actions[turn->picked]
-                                           : (struct carc_action){.verb = CARC_PASS});
-        break;
-    case CARC_PHASE_CROP_CHOICE:
+    switch (game_step(game)) {
+    case GAME_TILE: game_place(game); break;
+    case GAME_MEEPLE: end_turn(game); break;
+    case GAME_CHOICE:
         game_apply(game, (struct carc_action){.verb = CARC_CROP, .item = (uint16_t)turn->choice});
         break;
     default: game_apply(game, turn->actions[turn->picked]); break;
@@ -156,7 +196,9 @@ void game_confirm(struct game *game)
 
 void game_pass(struct game *game)
 {
-    if (turn_may_pass(&game->turn)) {
+    if (game->turn.held) {
+        end_turn(game);
+    } else if (turn_may_pass(&game->turn)) {
         game_apply(game, (struct carc_action){.verb = CARC_PASS});
     }
 }
@@ -196,7 +238,7 @@ void game_undo(struct game *game)
     if (unpick(game)) {
         return;
     }
-    if (game_state(game)->phase == CARC_PHASE_MEEPLE) {
+    if (game_step(game) == GAME_MEEPLE) {
         game_lift(game);
         return;
     }

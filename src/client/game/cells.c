@@ -86,11 +86,28 @@ static void draw_ghost(struct game *game)
     turn_buttons(game, rect);
 }
 
+/* It lies, but can still be taken up. */
+static void held_tile(struct game *game)
+{
+    struct ui *ui = game->app->ui;
+    struct ui_rect rect = camera_cell(&game->camera, game->turn.cells[game->turn.ghost].cell);
+    ui_clip_push(ui, game->layout.viewport);
+    ui_tile_shadow(ui, rect);
+    struct tiles_face face = game_turn_face(game);
+    face.lone = true;
+    tiles_draw_whole(game->app->tiles, rect, face, 1);
+    ui_frame(ui, ui_inset(rect, -3), 3, (struct ui_pen){4, ui_color(ui, UI_GOLD), 0, 0});
+    ui_clip_pop(ui);
+}
+
 void game_cells(struct game *game)
 {
     struct ui *ui = game->app->ui;
     struct turn *turn = &game->turn;
-    if (game_state(game)->phase != CARC_PHASE_TILE) {
+    if (turn->held) {
+        held_tile(game);
+    }
+    if (game_step(game) != GAME_TILE) {
         return;
     }
     ui_clip_push(ui, game->layout.viewport);

@@ -95,10 +95,11 @@ static const char *chance_text(
         return none_text(symbol, skip);
     }
     if (choice == CARC_CROP_B) {
-        return places == 1 ? _("must return it") : ui_format(ui, _("must return 1 of %d"), places);
+        return ui_format(ui, _n("must return %d", "must return 1 of %d", places), places);
     }
-    const char *format = game_rules(game)->options.cc_add_optional ? _("may add: places %d")
-                                                                   : _("must add: places %d");
+    const char *format = game_rules(game)->options.cc_add_optional
+                             ? _n("may add, %d place", "may add, %d places", places)
+                             : _n("must add, %d place", "must add, %d places", places);
     return ui_format(ui, format, places);
 }
 

@@ -8,6 +8,17 @@
 #include "ui/animation.h"
 #include "ui/draw.h"
 
+enum game_step game_step(const struct game *game)
+{
+    switch (game_state(game)->phase) {
+    case CARC_PHASE_TILE: return game->turn.held ? GAME_MEEPLE : GAME_TILE;
+    case CARC_PHASE_MEEPLE: return GAME_MEEPLE;
+    case CARC_PHASE_CROP_CHOICE: return GAME_CHOICE;
+    case CARC_PHASE_CROP_TURN: return GAME_ACTOR;
+    default: return GAME_OVER;
+    }
+}
+
 int game_actor(const struct game *game)
 {
     int actor = carc_actor(game_state(game));

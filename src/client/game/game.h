@@ -47,6 +47,8 @@ struct game {
     unsigned board_version; /* changes with each action */
     struct game_effect effects[GAME_EFFECTS];
     size_t effect_count;
+    struct carc_cell landed; /* the tile laid last, and when (ui_now): it comes down there */
+    uint64_t landing;
     bool peek;           /* the circle's card is hidden for a look at the board */
     bool ask_undo;       /* the question whether to go back to an earlier turn is open */
     bool menu;           /* the menu is open */
@@ -71,6 +73,16 @@ static inline const char *game_name(const struct game *game, int player)
 {
     return session_names(game->app->session)[player];
 }
+
+/* What the actor is busy with. */
+enum game_step {
+    GAME_TILE,   /* lays the tile in hand */
+    GAME_MEEPLE, /* it lies: claims, or ends the turn */
+    GAME_CHOICE, /* A or B */
+    GAME_ACTOR,  /* adds or takes back */
+    GAME_OVER
+};
+enum game_step game_step(const struct game *game);
 
 /* Who must decide now, or, when nobody must, whose turn it was. */
 int game_actor(const struct game *game);

@@ -16,11 +16,11 @@ static const char *const step_names[STEPS] = {
 
 static int current_step(const struct game *game)
 {
-    switch (game_state(game)->phase) {
-    case CARC_PHASE_TILE: return 0;
-    case CARC_PHASE_MEEPLE: return 1;
-    case CARC_PHASE_CROP_CHOICE:
-    case CARC_PHASE_CROP_TURN: return 3;
+    switch (game_step(game)) {
+    case GAME_TILE: return 0;
+    case GAME_MEEPLE: return 1;
+    case GAME_CHOICE:
+    case GAME_ACTOR: return 3;
     default: return 2;
     }
 }
@@ -112,57 +112,67 @@ static float step_bar(struct game *game, float left, float height)
 
 /* ---- The prompt. */
 
-static const char *role(const struct game *game)
+/* Texts that name the meeple, by the symbol of the circle. */
+static const struct {
+    const char *add, *must_add, *take, *add_label, *take_label;
+} actor_words[CARC_SYMBOL_COUNT] = {
+    [CARC_SHIELD] = {N_("%s: add one knight beside a ringed one, or pass."),
+        N_("%s: add one knight beside a ringed one."), N_("%s: take back one ringed knight."),
+        N_("Add knight"), N_("Return knight")},
+    [CARC_CLUB] = {N_("%s: add one highwayman beside a ringed one, or pass."),
+        N_("%s: add one highwayman beside a ringed one."),
+        N_("%s: take back one ringed highwayman."), N_("Add highwayman"), N_("Return highwayman")},
+    [CARC_RAKE] = {N_("%s: add one farmer beside a ringed one, or pass."),
+        N_("%s: add one farmer beside a ringed one."), N_("%s: take back one ringed farmer."),
+        N_("Add farmer"), N_("Return farmer")},
+};
+
+static const char *actor_text(struct game *game)
 {
-    switch (carc_crop_symbol(game_rules(game), game_state(game))) {
-    case CARC_SHIELD: return _("knight");
-    case CARC_CLUB: return _("highwayman");
-    default: return _("farmer");
+    enum carc_symbol symbol = carc_crop_symbol(game_rules(game), game_state(game));
+    const char *text = actor_words[symbol].take;
+    if (game_state(game)->crop == CARC_CROP_A) {
+        text = turn_may_pass(&game->turn) ? actor_words[symbol].add : actor_words[symbol].must_add;
     }
+    return ui_format(game->app->ui, _(text), game_name(game, game_actor(game)));
 }
 
 static const char *prompt_text(struct game *game)
 {
-    struct ui *ui = game->app->ui;
     const struct turn *turn = &game->turn;
-    const char *name = game_name(game, game_actor(game));
-    switch (game_state(game)->phase) {
-    case CARC_PHASE_TILE:
+    switch (game_step(game)) {
+    case GAME_TILE:
         return game->layout.compact ? _("Click a gold space.")
                                     : _("Click a gold space. Dashed ones fit after a turn.");
-    case CARC_PHASE_MEEPLE:
+    case GAME_MEEPLE:
         if (turn->picked >= 0) {
             return _("End the turn?");
         }
-        return turn_pick_count(turn) > 0 ? _("Claim a feature, or end the turn.")
-                                         : _("Nothing to claim here.");
-    case CARC_PHASE_CROP_CHOICE: return ui_format(ui, _("%s chooses A or B."), name);
-    case CARC_PHASE_CROP_TURN:
-        if (game_state(game)->crop == CARC_CROP_B) {
-            return ui_format(ui, _("%s: take back one ringed %s."), name, role(game));
-        }
-        return ui_format(ui,
-            turn_may_pass(turn) ? _("%s: add one %s beside a ringed one, or pass.")
-                                : _("%s: add one %s beside a ringed one."),
-            name, role(game));
+        return turn_pick_count(turn) > 0 && !turn->held ? _("Claim a feature, or end the turn.")
+                                                        : _("Nothing to claim here.");
+    case GAME_CHOICE:
+        return ui_format(game->app->ui, _("%s chooses A or B."), game_name(game, game_actor(game)));
+    case GAME_ACTOR: return actor_text(game);
     default: return _("The game is over.");
     }
 }
 
 static const char *action_label(struct game *game)
 {
-    switch (game_state(game)->phase) {
-    case CARC_PHASE_TILE: return _("Place here");
-    case CARC_PHASE_MEEPLE: return _("End turn");
-    case CARC_PHASE_CROP_TURN:
-        return game_state(game)->crop == CARC_CROP_A ? _("Confirm: add") : _("Confirm: return");
+    enum carc_symbol symbol = carc_crop_symbol(game_rules(game), game_state(game));
+    switch (game_step(game)) {
+    case GAME_TILE: return _("Place here");
+    case GAME_MEEPLE: return _("End turn");
+    case GAME_ACTOR:
+        return game_state(game)->crop == CARC_CROP_A ? _(actor_words[symbol].add_label)
+                                                     : _(actor_words[symbol].take_label);
     default: return NULL;
     }
 }
 
 static const char *action_tip(const struct game *game)
 {
-    return game_state(game)->phase == CARC_PHASE_TILE ? _("Enter") : _("Space");
+    return keys_of(game->app, game_step(game) == GAME_TILE ? KEYS_PICK : KEYS_END_TURN);
 }
 
 static void prompt(struct game *game, float y)
@@ -170,13 +180,14 @@ static void prompt(struct game *game, float y)
     struct ui *ui = game->app->ui;
     const char *text = prompt_text(game);
     const char *label = action_label(game);
-    bool passes = game_state(game)->phase == CARC_PHASE_CROP_TURN && turn_may_pass(&game->turn);
+    bool passes = game_step(game) == GAME_ACTOR && turn_may_pass(&game->turn);
     struct ui_button main = {.kind = UI_PILL,
         .icon = UI_ICON_CHECK,
         .label = label,
         .disabled = !game_can_confirm(game),
         .tip = action_tip(game)};
-    struct ui_button pass = {.kind = UI_PILL_PLAIN, .label = _("Pass"), .tip = "X"};
+    struct ui_button pass = {
+        .kind = UI_PILL_PLAIN, .label = _("Pass"), .tip = keys_of(game->app, KEYS_SKIP)};
     float main_width = label ? ui_button_width(ui, &main) : 0;
     float pass_width = passes ? ui_button_width(ui, &pass) + GAP : 0;
     float most = WIDEST - main_width - pass_width - 60;

@@ -2,9 +2,20 @@
 #include "client/game/game.h"
 #include "ui/widget.h"
 
+/* Keys that confirm are dead for the first moments of a state, and while they are held: nobody ends
+ * a turn by leaning on a key. */
+#define DEAD_TIME 150
+
+static void confirm(struct game *game, bool held)
+{
+    if (!held && ui_now(game->app->ui) >= game->turn.since + DEAD_TIME) {
+        game_confirm(game);
+    }
+}
+
 static void move(struct game *game, int dx, int dy)
 {
-    if (game_state(game)->phase == CARC_PHASE_TILE) {
+    if (game_step(game) == GAME_TILE) {
         turn_move_ghost(&game->turn, dx, dy);
     }
 }
@@ -13,7 +24,7 @@ static void move(struct game *game, int dx, int dy)
 static void step(struct game *game, int by)
 {
     struct turn *turn = &game->turn;
-    if (game_state(game)->phase == CARC_PHASE_TILE) {
+    if (game_step(game) == GAME_TILE) {
         turn_step_ghost(turn, by);
         return;
     }
@@ -32,11 +43,11 @@ static bool picks(const struct game *game)
 
 static void rotate(struct game *game, int direction)
 {
-    if (game_state(game)->phase == CARC_PHASE_TILE) {
+    if (game_step(game) == GAME_TILE) {
         if (turn_rotate(&game->turn, direction)) {
             sounds_play(game->app->sounds, SYNTH_ROTATE, 0);
         }
-    } else if (game_state(game)->phase == CARC_PHASE_MEEPLE) {
+    } else if (game_step(game) == GAME_MEEPLE) {
         game_turn_laid(game, direction);
     }
 }
@@ -48,19 +59,20 @@ static void read_arrows(struct game *game)
         int dx, dy;
     } arrows[] = {{"Left", -1, 0}, {"Right", 1, 0}, {"Up", 0, -1}, {"Down", 0, 1}};
     struct ui *ui = game->app->ui;
+    struct app *app = game->app;
     for (int i = 0; i < 4; i++) {
         if (ui_shortcut(ui, ui_format(ui, "Shift+%s", arrows[i].key))) {
             camera_pan(&game->camera, -80.0f * (float)arrows[i].dx, -80.0f * (float)arrows[i].dy);
-        } else if (game_state(game)->phase == CARC_PHASE_TILE && ui_shortcut(ui, arrows[i].key)) {
+        } else if (game_step(game) == GAME_TILE && ui_shortcut(ui, arrows[i].key)) {
             move(game, arrows[i].dx, arrows[i].dy);
         } else if (picks(game) && ui_shortcut(ui, arrows[i].key)) {
             step(game, arrows[i].dx + arrows[i].dy);
         }
     }
-    bool board = game_state(game)->phase == CARC_PHASE_TILE || picks(game);
-    if (board && ui_shortcut(ui, "Tab")) {
+    bool board = game_step(game) == GAME_TILE || picks(game);
+    if (board && keys_hit(app, KEYS_NEXT)) {
         step(game, 1);
-    } else if (board && ui_shortcut(ui, "Shift+Tab")) {
+    } else if (board && keys_hit(app, KEYS_PREVIOUS)) {
         step(game, -1);
     }
 }
@@ -78,83 +90,81 @@ static void read_numbers(struct game *game)
 
 static void read_choice(struct game *game)
 {
-    struct ui *ui = game->app->ui;
-    if (game_state(game)->phase != CARC_PHASE_CROP_CHOICE) {
+    struct app *app = game->app;
+    if (game_step(game) != GAME_CHOICE) {
         return;
     }
-    if (ui_shortcut(ui, "A")) {
+    if (keys_hit(app, KEYS_CHOOSE_A)) {
         game_choose(game, CARC_CROP_A);
-    } else if (ui_shortcut(ui, "B")) {
+    } else if (keys_hit(app, KEYS_CHOOSE_B)) {
         game_choose(game, CARC_CROP_B);
-    } else if (ui_shortcut(ui, "V")) {
+    } else if (keys_hit(app, KEYS_LOOK)) {
         game->peek = !game->peek;
-    } else if (ui_shortcut(ui, "Return")) {
+    } else if (keys_hit(app, KEYS_PICK)) {
         game_confirm(game);
     }
 }
 
 static void read_turn(struct game *game)
 {
-    struct ui *ui = game->app->ui;
-    const struct ui_input *input = ui_input(ui);
+    struct app *app = game->app;
+    const struct ui_input *input = ui_input(app->ui);
     bool held = input->kind == UI_KEY && input->repeat;
-    if (ui_shortcut(ui, "R") || ui_shortcut(ui, "E")) {
+    if (keys_hit(app, KEYS_ROTATE)) {
         rotate(game, 1);
-    } else if (ui_shortcut(ui, "Shift+R") || ui_shortcut(ui, "Q")) {
+    } else if (keys_hit(app, KEYS_ROTATE_BACK)) {
         rotate(game, -1);
-    } else if (ui_shortcut(ui, "Return")) {
-        if (game_state(game)->phase == CARC_PHASE_TILE && game->turn.ghost < 0) {
+    } else if (keys_hit(app, KEYS_PICK)) {
+        if (game_step(game) == GAME_TILE && game->turn.ghost < 0) {
             step(game, 1);
-        } else if (!held && game_state(game)->phase == CARC_PHASE_TILE) {
-            game_confirm(game);
+        } else if (game_step(game) == GAME_TILE) {
+            confirm(game, held);
         }
-    } else if (picks(game) && ui_shortcut(ui, "Space")) {
-        if (!held) {
-            game_confirm(game);
-        }
-    } else if (ui_shortcut(ui, "X")) {
+    } else if ((picks(game) || game->turn.held) && keys_hit(app, KEYS_END_TURN)) {
+        confirm(game, held);
+    } else if (keys_hit(app, KEYS_SKIP)) {
         game_pass(game);
-    } else if (ui_shortcut(ui, "U")) {
+    } else if (ui_shortcut(app->ui, "U")) {
         game_lift(game);
     }
 }
 
 static void read_undo(struct game *game)
 {
-    struct ui *ui = game->app->ui;
-    if (ui_shortcut(ui, "Ctrl+Z") || ui_shortcut(ui, "Backspace")) {
+    struct app *app = game->app;
+    if (keys_hit(app, KEYS_UNDO)) {
         game_undo(game);
-    } else if (ui_shortcut(ui, "Ctrl+Shift+Z") || ui_shortcut(ui, "Ctrl+Y")) {
+    } else if (keys_hit(app, KEYS_REDO)) {
         game_redo(game);
     }
 }
 
 static void read_view(struct game *game)
 {
-    struct ui *ui = game->app->ui;
+    struct app *app = game->app;
     struct ui_point middle = {game->layout.viewport.w / 2, game->layout.viewport.h / 2};
-    if (ui_shortcut(ui, "+") || ui_shortcut(ui, "=")) {
+    if (keys_hit(app, KEYS_ZOOM_IN)) {
         camera_zoom(&game->camera, middle, 1.12f);
-    } else if (ui_shortcut(ui, "-")) {
+    } else if (keys_hit(app, KEYS_ZOOM_OUT)) {
         camera_zoom(&game->camera, middle, 1 / 1.12f);
-    } else if (ui_shortcut(ui, "Home")) {
+    } else if (keys_hit(app, KEYS_FIT)) {
         game_fit(game, true);
-    } else if (ui_shortcut(ui, "F")) {
+    } else if (keys_hit(app, KEYS_FIELDS)) {
         game->fields = !game->fields;
-    } else if (ui_shortcut(ui, "O")) {
+    } else if (keys_hit(app, KEYS_OWNERS)) {
         game->owners = !game->owners;
-    } else if (ui_shortcut(ui, "C")) {
+    } else if (keys_hit(app, KEYS_CENTRE)) {
         int last = game_state(game)->placed - 1;
         struct ui_rect cell = camera_cell(
             &game->camera, carc_placement(game_rules(game), game_state(game), last).cell);
         camera_pan(&game->camera, middle.x - cell.x - cell.w / 2, middle.y - cell.y - cell.h / 2);
-    } else if (ui_shortcut(ui, "F11")) {
-        game->app->settings.full_screen = !game->app->settings.full_screen;
-        app_apply_settings(game->app);
-    } else if (ui_shortcut(ui, "M")) {
-        game->app->settings.sound = !game->app->settings.sound;
-        app_apply_settings(game->app);
-    } else if (ui_shortcut(ui, "Escape")) {
+    } else if (keys_hit(app, KEYS_FULL_SCREEN)) {
+        app->settings.full_screen = !app->settings.full_screen;
+        app_apply_settings(app);
+    } else if (keys_hit(app, KEYS_MUTE)) {
+        app->settings.sound = !app->settings.sound;
+        app_apply_settings(app);
+    } else if (keys_hit(app, KEYS_CANCEL)) {
         bool picked = game->turn.picked >= 0 || game->turn.choice != CARC_CROP_NONE;
         game->turn.picked = -1;
         game->turn.choice = CARC_CROP_NONE;

@@ -7,10 +7,11 @@
 static void header(struct game *game, struct ui_rect row)
 {
     struct ui *ui = game->app->ui;
-    bool in_hand = game_state(game)->phase == CARC_PHASE_TILE;
+    bool in_hand = game_step(game) == GAME_TILE;
     struct ui_type title = {UI_H4, ui_color(ui, UI_INK), UI_START, false};
     ui_text(ui, row, title, in_hand ? _("Your tile") : _("Last tile"));
-    const char *left = ui_format(ui, _("%d left"), game_state(game)->bag_left);
+    const char *left = ui_format(
+        ui, _n("%d left", "%d left", game_state(game)->bag_left), game_state(game)->bag_left);
     float width = ui_text_width(ui, UI_ACTION, left);
     struct ui_type count = {UI_ACTION, ui_color(ui, UI_INK2), UI_END, false};
     ui_text(ui, row, count, left);
@@ -20,7 +21,7 @@ static void header(struct game *game, struct ui_rect row)
 
 static void turn_tile(struct game *game, int direction)
 {
-    if (game_state(game)->phase == CARC_PHASE_MEEPLE) {
+    if (game_step(game) == GAME_MEEPLE) {
         game_turn_laid(game, direction);
     } else {
         turn_rotate(&game->turn, direction);
@@ -32,7 +33,6 @@ static void turn_tile(struct game *game, int direction)
 static void tray(struct game *game, struct ui_rect well, float size)
 {
     struct ui *ui = game->app->ui;
-    int phase = game_state(game)->phase;
     ui_gradient(ui, well, 16,
         (struct ui_color[2]){ui_color(ui, UI_WELL_TOP), ui_color(ui, UI_WELL_BOTTOM)});
     ui_frame(ui, well, 16, (struct ui_pen){1, ui_color(ui, UI_LINE), 0, 0});
@@ -41,7 +41,7 @@ static void tray(struct game *game, struct ui_rect well, float size)
     struct tiles_face face = game_turn_face(game);
     face.lone = true;
     tiles_draw_whole(game->app->tiles, tile, face, 1);
-    bool turns = phase == CARC_PHASE_TILE || phase == CARC_PHASE_MEEPLE;
+    bool turns = game_step(game) == GAME_TILE || game_step(game) == GAME_MEEPLE;
     float y = well.y + well.h / 2 - 22;
     struct ui_button look = {.kind = UI_ROUND,
         .icon = UI_ICON_TURN_CCW,
@@ -74,24 +74,23 @@ static void key_hint(struct game *game, struct ui_rect row)
 static void buttons(struct game *game, struct ui_rect row)
 {
     struct ui *ui = game->app->ui;
-    int phase = game_state(game)->phase;
     struct ui_rect menu = ui_cut_right(&row, 44, 8);
     struct ui_rect undo = ui_cut_left(&row, (row.w - 8) / 2, 8);
     const struct turn *turn = &game->turn;
-    bool something = session_undo_reach(game->app->session) != SESSION_NOTHING ||
+    bool something = session_undo_reach(game->app->session) != SESSION_NOTHING || turn->held ||
                      turn->picked >= 0 || turn->choice != CARC_CROP_NONE;
     struct ui_button look = {.kind = UI_PLAIN_BUTTON,
         .icon = UI_ICON_UNDO,
         .label = _("Undo"),
         .disabled = !something,
-        .tip = something ? "Ctrl+Z" : _("Nothing has happened yet.")};
+        .tip = something ? keys_of(game->app, KEYS_UNDO) : _("Nothing has happened yet.")};
     if (ui_button(ui, "undo", undo, &look)) {
         game_undo(game);
     }
     look = (struct ui_button){.kind = UI_PLAIN_BUTTON,
         .label = game->layout.compact ? _("No meeple") : _("Skip meeple"),
-        .disabled = phase != CARC_PHASE_MEEPLE,
-        .tip = _("End the turn without a meeple: X")};
+        .disabled = game_step(game) != GAME_MEEPLE,
+        .tip = keys_of(game->app, KEYS_SKIP)};
     if (ui_button(ui, "skip", row, &look)) {
         game_pass(game);
     }

@@ -48,6 +48,7 @@ void turn_read(struct turn *turn, const struct session *session, uint64_t now)
     turn->count = carc_actions(session_rules(session), session_state(session), turn->actions);
     turn->rotation = 0;
     turn->ghost = -1;
+    turn->held = false;
     turn->picked = -1;
     turn->choice = CARC_CROP_NONE;
     turn->since = now;

@@ -21,6 +21,8 @@ struct turn {
     size_t cell_count;
     int rotation;          /* as the player turned the tile in hand */
     int ghost;             /* the cell with the ghost; -1: none */
+    bool held;             /* PHASE_TILE: the ghost lies, but the rules have not heard of it: with
+                              nothing to claim they would end the turn */
     int picked;            /* PHASE_MEEPLE, PHASE_CROP_TURN: the action; -1: none */
     enum carc_crop choice; /* PHASE_CROP_CHOICE: highlighted */
     uint64_t since;        /* when this choice came up (ui_now) */
