@@ -4,50 +4,10 @@
 
 #include "ai/numbers.h"
 #include "ai/odds.h"
+#include "ai/outlook_memory.h"
 
 const struct ai_outlook_weights ai_outlook_default = {
 #include "ai/outlook.inc"
-};
-
-#define MAX_NODES (CARC_MAX_BAG * CARC_MAX_SEGMENTS)
-#define MAX_HELD (CARC_MAX_PLAYERS * CARC_MAX_MEEPLES)
-#define MAX_EDGES (4 * (2 * CARC_MAX_BAG + 2))
-#define MAX_PAIRS 128
-
-/* An unfinished road or city; the entry is valid when its mark is the memory's. */
-struct root {
-    uint32_t mark;
-    uint16_t cells; /* open cells */
-    int16_t held;   /* index into `held`, or -1 */
-    double chance;  /* to be completed */
-};
-
-/* Two features of one kind beside the same open cell. */
-struct pair {
-    uint16_t a, b;
-    float chance; /* to be joined there */
-};
-
-/* A claimed feature. */
-struct held {
-    struct carc_brief brief;
-    double points; /* expected for each owner */
-    double home;   /* chance that its meeples come home */
-};
-
-struct memory {
-    double turns;      /* left for each player */
-    double unfinished; /* part of its points that an unfinished feature keeps */
-    double supply[CARC_MAX_MEEPLES + 2];
-    uint32_t mark;
-    uint32_t stamp; /* of the odds that turns and supply were made for */
-    size_t edges, pairs, held_count;
-    struct held held[MAX_HELD + 1]; /* the last one for a claim that is weighed */
-    struct pair pair[MAX_PAIRS];
-    struct carc_brief brief[MAX_HELD];
-    struct carc_frontier frontier[MAX_EDGES];
-    struct root roots[MAX_NODES];
-    struct ai_odds odds;
 };
 
 _Static_assert(sizeof(struct memory) <= AI_OUTLOOK_MEMORY, "the memory is large enough");
@@ -211,7 +171,7 @@ static double field_points(const struct ai_position *position, carc_node field)
     /* A farmer laid early gives the others time to lie there too. */
     double early = memory->turns / (memory->turns + 10);
     int each = !options->fields ? 0 : options->field_scoring == CARC_F1 ? 4 : 3;
-    return each * sum * (1 - early * (1 - weights->field_time));
+    return each * sum * weights->field_value * (1 - early * (1 - weights->field_time));
 }
 
 static void weigh(const struct ai_position *position, struct held *held)
