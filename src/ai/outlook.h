@@ -20,6 +20,7 @@
     X(unfinished_fade, "turns left at which it is half way to all of them")                        \
     X(monastery, "tiles a turn that come to lie beside a monastery")                               \
     X(monastery_rest, "part of those that still come when it is not completed")                    \
+    X(field_value, "part of the points of a field that counts at all")                             \
     X(field_open, "part of the chance of an unfinished city that counts for a field")              \
     X(field_time, "part of the field's points that count with the whole game ahead")               \
     X(field_growth, "cities that come to touch a field in each turn left")                         \
