@@ -1,40 +1,93 @@
 /* The table of players. To add one: a row here, and a `choose` function. */
 #include <string.h>
 
+#include "ai/levels.h"
 #include "ai/one_move.h"
-#include "ai/outlook.h"
-#include "ai/rollout.h"
+#include "ai/star.h"
+#include "ai/uct.h"
 #include "base/macros.h"
 
 static const struct ai_judge standing = {.worth = ai_judge_standing};
 static const struct ai_judge keeping = {.worth = ai_judge_keeping};
 static const struct ai_judge heyden = {.worth = ai_judge_heyden};
-static const struct ai_judge outlook = {.worth = ai_judge_outlook,
-    .best_claim = ai_judge_outlook_claim,
-    .weights = &ai_outlook_default,
-    .memory = AI_OUTLOOK_MEMORY};
 
-static const struct ai_rollout expert = {
-    .judge = &outlook,
-    .candidates = 12,
-    .behind = 8,
-    .turns = 4,
-    .scale = 60,
-    .endgame = 3,
-    .milliseconds = 1000,
+/* 40 points of Heyden's scale, in which a point counts ten. */
+static const struct ai_star star = {&heyden, 1, 5, 400};
+
+static const struct ai_uct uct1000 = {1000, 0.5, 1u << 18};
+static const struct ai_uct uct10000 = {10000, 0.5, 1u << 18};
+static const struct ai_uct uct100000 = {100000, 0.5, 1u << 18};
+
+/* By level and character (levels.c). */
+static const struct ai_seat_kind kinds[4][5] = {
+    {{0, 0}, {0, 1}, {0, 2}, {0, 3}, {0, 4}},
+    {{1, 0}, {1, 1}, {1, 2}, {1, 3}, {1, 4}},
+    {{2, 0}, {2, 1}, {2, 2}, {2, 3}, {2, 4}},
+    {{3, 0}, {3, 1}, {3, 2}, {3, 3}, {3, 4}},
 };
 
+#define CHARACTER(level, number, id, called, text)                                                 \
+    {                                                                                              \
+        .name = id, .title = called, .summary = text, .choose = ai_choose_level,                   \
+        .settings = &kinds[level][number]                                                          \
+    }
+
+#define LEVEL(level, id, called, text)                                                             \
+    CHARACTER(level, 0, id, called, text),                                                         \
+        CHARACTER(level, 1, id "-calm", "Carla, " called, "the same, calm"),                       \
+        CHARACTER(level, 2, id "-builder", "Bruno, " called, "the same, a builder"),               \
+        CHARACTER(level, 3, id "-joiner", "Jana, " called, "the same, a joiner"),                  \
+        CHARACTER(level, 4, id "-farmer", "Frida, " called, "the same, a farmer")
+
 static const struct ai_player players[] = {
-    {"random", "Random", "any legal action (R0)", ai_choose_random, NULL},
-    {"greedy", "Greedy", "the most points if the game ended now (R1)", ai_choose_one_move,
-        &standing},
-    {"keeper", "Keeper", "greedy, and two points for each meeple kept (R2)", ai_choose_one_move,
-        &keeping},
-    {"heyden", "Heyden", "the evaluation of Heyden (2009), one move ahead (R3)", ai_choose_one_move,
-        &heyden},
-    {"outlook", "Outlook", "what the position is likely to bring, one move ahead",
-        ai_choose_one_move, &outlook},
-    {"expert", "Expert", "the outlook, tried out a few turns deep", ai_choose_rollout, &expert},
+    {.name = "random",
+        .title = "Random",
+        .summary = "any legal action (R0)",
+        .choose = ai_choose_random},
+    {.name = "greedy",
+        .title = "Greedy",
+        .summary = "the most points if the game ended now (R1)",
+        .choose = ai_choose_one_move,
+        .settings = &standing},
+    {.name = "keeper",
+        .title = "Keeper",
+        .summary = "greedy, and two points for each meeple kept (R2)",
+        .choose = ai_choose_one_move,
+        .settings = &keeping},
+    {.name = "heyden",
+        .title = "Heyden",
+        .summary = "the evaluation of Heyden (2009), one move ahead (R3)",
+        .choose = ai_choose_one_move,
+        .settings = &heyden},
+    {.name = "star",
+        .title = "Star2.5",
+        .summary = "the same, two moves ahead (R4)",
+        .choose = ai_choose_star,
+        .settings = &star},
+    {.name = "uct1000",
+        .title = "UCT 1000",
+        .summary = "plain tree search, 1000 random games a move (R5)",
+        .choose = ai_choose_uct,
+        .settings = &uct1000},
+    {.name = "uct10000",
+        .title = "UCT 10000",
+        .summary = "the same with 10000 (R5)",
+        .choose = ai_choose_uct,
+        .settings = &uct10000},
+    {.name = "uct100000",
+        .title = "UCT 100000",
+        .summary = "the same with 100000 (R5)",
+        .choose = ai_choose_uct,
+        .settings = &uct100000},
+    {.name = "outlook",
+        .title = "Outlook",
+        .summary = "what the position is likely to bring, one move ahead",
+        .choose = ai_choose_one_move,
+        .settings = &ai_level_judge},
+    LEVEL(0, "easy", "Easy", "sees points, forgets fields, errs often"),
+    LEVEL(1, "medium", "Medium", "looks one move ahead and errs at times"),
+    LEVEL(2, "hard", "Hard", "the expert with a fifth of the time"),
+    LEVEL(3, "expert", "Expert", "the outlook, tried out a few turns deep"),
 };
 
 const struct ai_player *ai_players(size_t *count)

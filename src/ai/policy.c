@@ -143,6 +143,11 @@ struct carc_action ai_policy_choose(struct ai_policy *policy, const struct carc_
     return choice;
 }
 
+struct carc_action ai_policy_at_once(struct ai_policy *policy, const struct carc_state *state)
+{
+    return best_at_once(policy, state, AI_POLICY_LEVELS - 1);
+}
+
 size_t ai_policy_rank(struct ai_policy *policy, const struct carc_state *state,
     struct carc_action *actions, double *worth)
 {

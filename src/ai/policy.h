@@ -35,6 +35,9 @@ double ai_policy_worth(struct ai_policy *policy, const struct carc_state *state,
  * random stream decides between equals. */
 struct carc_action ai_policy_choose(struct ai_policy *policy, const struct carc_state *state);
 
+/* The action after which the actor's worth is the highest at once, for step 4. */
+struct carc_action ai_policy_at_once(struct ai_policy *policy, const struct carc_state *state);
+
 /* The worth of each action of the actor, best first; look-alikes are left out. `actions` and
  * `worth` have room for carc_max_actions(rules); returns how many. */
 size_t ai_policy_rank(struct ai_policy *policy, const struct carc_state *state,
