@@ -41,7 +41,7 @@ struct tiles {
     struct ui *ui;
     const struct carc_rules *rules;
     struct tiles_entry **entries;
-    struct art_layout **layouts;
+    struct art_shape **shapes;
     struct art_spots **spots;
     unsigned version;
     size_t pending; /* asked for and not arrived */
@@ -120,7 +120,7 @@ struct tiles *tiles_create(struct ui *ui, const struct carc_rules *rules)
     *tiles = (struct tiles){.ui = ui, .rules = rules};
     size_t types = rules->set.count;
     tiles->entries = pointers(types * CARC_ROTATIONS * ART_VARIANTS);
-    tiles->layouts = pointers(types * ART_VARIANTS);
+    tiles->shapes = pointers(types * CARC_ROTATIONS);
     tiles->spots = pointers(types * CARC_ROTATIONS);
     ui_pictures_forget(ui, "tile/");
     tiles->mutex = SDL_CreateMutex();
@@ -178,7 +178,10 @@ void tiles_destroy(struct tiles *tiles)
         free_entry(tiles->entries[i]);
     }
     free(tiles->entries);
-    free_pointers(tiles->layouts, types * ART_VARIANTS);
+    for (size_t i = 0; i < types * CARC_ROTATIONS; i++) {
+        art_shape_destroy(tiles->shapes[i]);
+    }
+    free(tiles->shapes);
     free_pointers(tiles->spots, types * CARC_ROTATIONS);
     free(tiles);
 }
@@ -378,15 +381,13 @@ void tiles_draw_whole(
     }
 }
 
-const struct art_layout *tiles_layout(struct tiles *tiles, int tile, int copy)
+const struct art_shape *tiles_shape(struct tiles *tiles, int tile, int rotation)
 {
-    int variant = copy % ART_VARIANTS;
-    struct art_layout **layout = &tiles->layouts[tile * ART_VARIANTS + variant];
-    if (*layout == NULL) {
-        *layout = base_alloc(sizeof **layout);
-        art_layout_make(*layout, &tiles->rules->set.tiles[tile], variant);
+    struct art_shape **shape = &tiles->shapes[tile * CARC_ROTATIONS + rotation];
+    if (*shape == NULL) {
+        *shape = art_shape_create(&tiles->rules->set.tiles[tile], rotation);
     }
-    return *layout;
+    return *shape;
 }
 
 const struct art_spots *tiles_spots(struct tiles *tiles, int tile, int rotation)

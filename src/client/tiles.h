@@ -3,7 +3,7 @@
 #ifndef CLIENT_TILES_H
 #define CLIENT_TILES_H
 
-#include "art/layout.h"
+#include "art/shape.h"
 #include "art/spots.h"
 #include "rules/rules.h"
 #include "ui/geometry.h"
@@ -40,11 +40,11 @@ void tiles_draw_tower(struct tiles *tiles, struct ui_point at, float tile, int k
 /* Changes whenever a picture arrived: a board that is kept as a picture must be drawn anew. */
 unsigned tiles_version(const struct tiles *tiles);
 
-/* The layout of a tile: where its segments lie. Made when first asked for. */
-const struct art_layout *tiles_layout(struct tiles *tiles, int tile, int copy);
-
 /* Whether all pictures that were asked for are made. */
 bool tiles_idle(const struct tiles *tiles);
+
+/* The shapes of a turned tile's segments. Made when first asked for. */
+const struct art_shape *tiles_shape(struct tiles *tiles, int tile, int rotation);
 
 /* Where meeples stand on a tile. Found when first asked for. */
 const struct art_spots *tiles_spots(struct tiles *tiles, int tile, int rotation);

@@ -43,7 +43,10 @@ void game_changed(struct game *game)
     log_read(&game->log, game->app->session);
     count_copies(game);
     game->board_version++;
+    game_count_fits(game);
     game->peek = false;
+    game->hovered = game->lit = game->spot_lit = -1;
+    game->flash_count = 0;
     game->ask_undo = false;
     game->refit = true;
     show_title(game);
@@ -98,7 +101,8 @@ void game_place(struct game *game)
     }
     struct carc_action place = place_action(turn);
     game->landed = place.cell;
-    game->landing = ui_now(game->app->ui);
+    ui_tween_start(ui_tweens(game->app->ui), "land", (float[2]){0, 1},
+        (struct ui_motion){220, UI_LAND, false}, 0);
     if (!game->app->settings.confirm_turn || leaves_a_choice(game, place)) {
         game_apply(game, place);
         return;
@@ -146,6 +150,8 @@ void game_pick(struct game *game, int action)
     struct turn *turn = &game->turn;
     turn->picked = turn->picked == action ? -1 : action;
     if (turn->picked >= 0) {
+        ui_tween_start(ui_tweens(game->app->ui), "drop", (float[2]){0, 1},
+            (struct ui_motion){260, UI_LAND, false}, 0);
         sounds_play(game->app->sounds, SYNTH_MEEPLE, 0);
         if (!game->app->settings.confirm_turn && game_state(game)->phase == CARC_PHASE_MEEPLE) {
             game_apply(game, turn->actions[turn->picked]);

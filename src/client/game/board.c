@@ -6,6 +6,7 @@
 #include "art/towers.h"
 #include "client/game/game.h"
 #include "client/words.h"
+#include "ui/animation.h"
 #include "ui/draw.h"
 #include "ui/widget.h"
 
@@ -15,24 +16,22 @@
 
 /* ---- The camera. */
 
-/* Legal cells in step 1; on other steps nothing needs to be free. */
-static size_t wanted_cells(const struct game *game, bool all, struct carc_cell *out)
+/* The cells with tiles and the open ones around them. */
+static size_t known_cells(const struct game *game, struct carc_cell *out)
 {
     const struct carc_state *state = game_state(game);
     size_t count = 0;
-    if (all) {
-        for (int i = 0; i < state->open; i++) {
-            out[count++] = carc_open_cell(game_rules(game), state, i);
-        }
-        return count;
+    for (int i = 0; i < state->placed; i++) {
+        out[count++] = carc_placement(game_rules(game), state, i).cell;
     }
-    for (size_t i = 0; i < game->turn.cell_count; i++) {
-        out[count++] = game->turn.cells[i].cell;
+    for (int i = 0; i < state->open; i++) {
+        out[count++] = carc_open_cell(game_rules(game), state, i);
     }
     return count;
 }
 
-/* Fits when the window changed, or when some legal cell cannot be seen. */
+/* Fits when the window changed, or when a legal cell cannot be seen. All open cells get room, so
+ * that the board does not move with each tile, but only legal ones keep clear of what floats. */
 void game_fit(struct game *game, bool always)
 {
     const struct carc_state *state = game_state(game);
@@ -42,23 +41,22 @@ void game_fit(struct game *game, bool always)
     if ((!always && !resized && !game->refit) || layout->cover_count == 0) {
         return;
     }
-    struct carc_cell *cells = base_alloc((size_t)(state->placed + state->open + 1) * sizeof *cells);
-    for (int i = 0; i < state->placed; i++) {
-        cells[i] = carc_placement(game_rules(game), state, i).cell;
-    }
-    struct carc_cell *spaces = cells + state->placed;
+    size_t most = (size_t)(state->placed + state->open) + game->turn.cell_count;
+    struct carc_cell *cells = base_alloc((most + 1) * sizeof *cells);
     struct camera_scene scene = {.viewport = layout->viewport,
         .tiles = cells,
-        .tile_count = state->placed,
-        .spaces = spaces,
-        .space_count = wanted_cells(game, false, spaces),
+        .tile_count = known_cells(game, cells),
+        .space_count = game->turn.cell_count,
         .cover_count = layout->cover_count};
+    struct carc_cell *spaces = cells + scene.tile_count;
+    for (size_t i = 0; i < game->turn.cell_count; i++) {
+        spaces[i] = game->turn.cells[i].cell;
+    }
+    scene.spaces = spaces;
     for (size_t i = 0; i < layout->cover_count; i++) {
         scene.covers[i] = ui_inset(layout->covers[i], -4);
     }
-    bool first = game->fitted.w == 0;
-    if (always || resized || first || !camera_sees(&game->camera, &scene)) {
-        scene.space_count = wanted_cells(game, true, spaces);
+    if (always || resized || !camera_sees(&game->camera, &scene)) {
         camera_fit(&game->camera, &scene);
     }
     game->fitted = layout->viewport;
@@ -166,6 +164,15 @@ static void draw_placement(struct game *game, int number, enum pass pass)
     }
 }
 
+/* The tile that is coming down is drawn above the board. */
+static int flying(const struct game *game)
+{
+    if (game->turn.held || !ui_tween_running(ui_tweens(game->app->ui), "land")) {
+        return -1;
+    }
+    return carc_placement_at(game_rules(game), game_state(game), game->landed);
+}
+
 static void draw_pass(struct game *game, struct ui_rect window, enum pass pass)
 {
     const struct carc_state *state = game_state(game);
@@ -173,7 +180,7 @@ static void draw_pass(struct game *game, struct ui_rect window, enum pass pass)
         for (int x = (int)window.x; x < (int)(window.x + window.w); x++) {
             struct carc_cell cell = {(int16_t)x, (int16_t)y};
             int number = carc_placement_at(game_rules(game), state, cell);
-            if (number >= 0) {
+            if (number >= 0 && number != flying(game)) {
                 draw_placement(game, number, pass);
             }
         }
@@ -219,12 +226,21 @@ static void draw_all(struct game *game, struct ui_rect window)
 {
     draw_pass(game, window, SHADOWS);
     draw_pass(game, window, GROUNDS);
-
+    game_tints(game, window);
     draw_pass(game, window, PROPS);
     if (game->camera.tile >= HAIRLINES) {
         draw_pass(game, window, LINES);
     }
     draw_towers(game, window);
+}
+
+void game_land(struct game *game, struct ui_rect rect, struct tiles_face face)
+{
+    struct ui *ui = game->app->ui;
+    float t = ui_tween_value(ui_tweens(ui), "land", 1);
+    rect = ui_move(ui_inset(rect, -0.03f * rect.w * (1 - t)), 0, -10 * (1 - t));
+    ui_tile_shadow(ui, rect);
+    tiles_draw_whole(game->app->tiles, rect, face, 1);
 }
 
 void game_board(struct game *game)
@@ -244,11 +260,16 @@ void game_board(struct game *game)
         return;
     }
     uint64_t version = (uint64_t)game->board_version << 32 ^
-                       (uint64_t)tiles_version(game->app->tiles) << 12 ^
-                       ((uint64_t)game->fields << 1 | game->owners);
+                       (uint64_t)tiles_version(game->app->tiles) << 12 ^ game_choose_tints(game);
+    version = version * 31 + (uint64_t)(flying(game) + 1);
     version = version * 31 + (uint64_t)(int64_t)(window.x * 64 + window.y);
     if (ui_layer_begin(ui, "board", rect, version)) {
         draw_all(game, window);
         ui_layer_end(ui);
+    }
+    if (flying(game) >= 0) {
+        struct carc_cell cell;
+        struct tiles_face face = face_of(game, flying(game), &cell);
+        game_land(game, camera_cell(&game->camera, cell), face);
     }
 }

@@ -92,12 +92,34 @@ static void held_tile(struct game *game)
     struct ui *ui = game->app->ui;
     struct ui_rect rect = camera_cell(&game->camera, game->turn.cells[game->turn.ghost].cell);
     ui_clip_push(ui, game->layout.viewport);
-    ui_tile_shadow(ui, rect);
     struct tiles_face face = game_turn_face(game);
     face.lone = true;
-    tiles_draw_whole(game->app->tiles, rect, face, 1);
+    game_land(game, rect, face);
     ui_frame(ui, ui_inset(rect, -3), 3, (struct ui_pen){4, ui_color(ui, UI_GOLD), 0, 0});
     ui_clip_pop(ui);
+}
+
+/* Corners round the tile that was laid last, in the colour of whoever did. */
+static void brackets(struct game *game)
+{
+    struct ui *ui = game->app->ui;
+    const struct carc_state *state = game_state(game);
+    if (state->turn < 2) {
+        return;
+    }
+    int player = (state->turn_player + state->players - 1) % state->players;
+    struct carc_placement last = carc_placement(game_rules(game), state, state->placed - 1);
+    struct ui_rect rect = ui_inset(camera_cell(&game->camera, last.cell), -1);
+    float arm = rect.w * 0.17f;
+    for (int i = 0; i < 4; i++) {
+        float x = rect.x + (i % 2 != 0 ? rect.w : 0);
+        float y = rect.y + (i / 2 != 0 ? rect.h : 0);
+        struct ui_point corner[3] = {
+            {x + (i % 2 != 0 ? -arm : arm), y}, {x, y}, {x, y + (i / 2 != 0 ? -arm : arm)}};
+        ui_polyline(ui, corner, 3, false, (struct ui_pen){6, ui_rgb(0xFFF8EA), 0, 0});
+        ui_polyline(
+            ui, corner, 3, false, (struct ui_pen){3, app_player_color(game->app, player), 0, 0});
+    }
 }
 
 void game_cells(struct game *game)
@@ -111,6 +133,8 @@ void game_cells(struct game *game)
         return;
     }
     ui_clip_push(ui, game->layout.viewport);
+    brackets(game);
+    game_counts(game);
     int clicked = -1;
     for (int i = 0; i < (int)turn->cell_count; i++) {
         struct carc_cell cell = turn->cells[i].cell;

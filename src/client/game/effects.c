@@ -50,6 +50,7 @@ static float pan_of(const struct game *game, struct carc_cell cell)
 static void show_scored(struct game *game, const struct carc_event *event)
 {
     int most = 0;
+    game_flash(game, carc_node_at(game_rules(game), game_state(game), event->cell, event->segment));
     for (int player = 0; player < game_state(game)->players; player++) {
         if (event->points[player] > 0) {
             add_effect(game, event, player, event->points[player]);

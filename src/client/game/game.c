@@ -55,7 +55,7 @@ static void *enter(struct app *app)
     struct game *game = base_alloc(sizeof *game);
     memset(game, 0, sizeof *game);
     game->app = app;
-    game->hover_placement = -1;
+    game->hovered = game->lit = game->spot_lit = -1;
     ui_set_title(app->ui, _("Walls & Wheat"));
     game_changed(game);
     return game;
@@ -67,6 +67,7 @@ static void leave(struct app *app, void *memory)
     struct game *game = memory;
     turn_finish(&game->turn);
     log_finish(&game->log);
+    free(game->fits);
     free(game);
 }
 
@@ -113,6 +114,7 @@ static void show(struct app *app, void *memory)
     game_hud(game);
     game_panel(game);
     game_effects(game);
+    game_hover(game);
     frame(game);
     game_circle(game);
     game_menu(game);

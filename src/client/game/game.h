@@ -5,6 +5,7 @@
 #include "client/app.h"
 #include "client/game/camera.h"
 #include "client/game/log.h"
+#include "client/game/tint.h"
 #include "client/game/turn.h"
 #include "client/pictures.h"
 #include "client/tiles.h"
@@ -22,9 +23,15 @@ struct game_layout {
 /* A number that rises from a feature, or a figure on its way home. */
 #define GAME_EFFECTS 24
 
+#define GAME_TINTS 128
+#define GAME_FLASHES 8
+
 enum game_effect_kind { GAME_POINTS, GAME_HOME };
 
 struct game_effect {
+#define GAME_TINTS 128
+#define GAME_FLASHES 8
+
     enum game_effect_kind kind;
     int player, points;
     struct carc_cell cell;
@@ -47,16 +54,24 @@ struct game {
     unsigned board_version; /* changes with each action */
     struct game_effect effects[GAME_EFFECTS];
     size_t effect_count;
-    struct carc_cell landed; /* the tile laid last, and when (ui_now): it comes down there */
-    uint64_t landing;
-    bool peek;           /* the circle's card is hidden for a look at the board */
-    bool ask_undo;       /* the question whether to go back to an earlier turn is open */
-    bool menu;           /* the menu is open */
-    bool fields, owners; /* overlays */
+    struct carc_cell landed;     /* where the tile laid last comes down */
+    uint16_t *fits;              /* for each open cell: tiles of the bag that fit there */
+    bool peek;                   /* the circle's card is hidden for a look at the board */
+    bool ask_undo;               /* the question whether to go back to an earlier turn is open */
+    bool menu;                   /* the menu is open */
+    bool fields, owners, counts; /* overlays */
     bool log_open;
     struct ui_point grab; /* middle button or drag */
-    int hover_placement;  /* under the pointer, or -1 */
+    carc_node hovered;    /* feature under the pointer, or -1, and since when */
     uint64_t hover_since;
+    carc_node spot_lit; /* feature of the spot under the pointer, or -1, and where the spot is */
+    struct ui_point spot_at;
+    carc_node lit; /* feature in colour because it is pointed at, or -1 */
+    struct tint tints[GAME_TINTS];
+    size_t tint_count;
+    carc_node flashes[GAME_FLASHES]; /* features that were just scored */
+    size_t flash_count;
+    uint64_t flash_until;
 };
 
 static inline const struct carc_rules *game_rules(const struct game *game)
@@ -112,10 +127,24 @@ void game_spots(struct game *game);   /* spots.c: where a meeple may go, or come
 void game_hud(struct game *game);     /* hud.c: turn, step, prompt, zoom */
 void game_panel(struct game *game);   /* panel.c: tray, players, log, buttons */
 void game_circle(struct game *game);  /* circle.c: the choice of A or B */
-void game_effects(struct game *game); /* effects.c */
-void game_keys(struct game *game);    /* keys.c */
-void game_menu(struct game *game);    /* menu.c: menu and questions */
-void game_tints(struct game *game);   /* tints.c: called by the board between ground and props */
+void game_effects(struct game *
+        game); /* tints.c: chooses which features are in colour, and returns a number that changes with them;
+ * paints them between the ground and the props of a part of the board, in cells. */
+uint64_t game_choose_tints(struct game *game);
+void game_tints(struct game *game, struct ui_rect window);
+void game_flash(struct game *game, carc_node node);
+
+/* effects.c */
+void game_keys(struct game *game);  /* keys.c */
+void game_menu(struct game *game);  /* menu.c: menu and questions */
+void game_hover(struct game *game); /* hover.c */
+
+/* board.c: the tile coming down, in the tween "land". */
+void game_land(struct game *game, struct ui_rect rect, struct tiles_face face);
+
+/* counts.c: counts anew what fits the open cells; shows it on them. */
+void game_count_fits(struct game *game);
+void game_counts(struct game *game);
 
 /* rows.c: the players, from the top of `rest`, which is cut. */
 void game_rows(struct game *game, struct ui_rect *rest);
@@ -131,6 +160,12 @@ void game_add_cover(struct game *game, struct ui_rect rect);
 struct ui_point game_spot(const struct game *game, int placement, int segment, int number);
 struct picture_figure game_figure(
     const struct game *game, int player, enum carc_kind kind, float opacity);
+
+/* tints.c: chooses which features are in colour, and returns a number that changes with them;
+ * paints them between the ground and the props of a part of the board, in cells. */
+uint64_t game_choose_tints(struct game *game);
+void game_tints(struct game *game, struct ui_rect window);
+void game_flash(struct game *game, carc_node node);
 
 /* effects.c */
 void game_show_events(struct game *game);

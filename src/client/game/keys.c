@@ -153,6 +153,8 @@ static void read_view(struct game *game)
         game->fields = !game->fields;
     } else if (keys_hit(app, KEYS_OWNERS)) {
         game->owners = !game->owners;
+    } else if (keys_hit(app, KEYS_COUNTS)) {
+        game->counts = !game->counts;
     } else if (keys_hit(app, KEYS_CENTRE)) {
         int last = game_state(game)->placed - 1;
         struct ui_rect cell = camera_cell(

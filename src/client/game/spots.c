@@ -31,6 +31,15 @@ static void number_badge(struct game *game, const struct spot *spot, struct ui_r
     ui_text(ui, box, type, ui_format(ui, "%d", spot->number));
 }
 
+/* The feature of the spot under the pointer is shown in colour. */
+static void light(struct game *game, const struct spot *spot, carc_node node)
+{
+    if (spot->hover) {
+        game->spot_lit = node;
+        game->spot_at = spot->at;
+    }
+}
+
 static struct ui_rect target_of(struct ui_rect figure)
 {
     return ui_centre(figure, fmaxf(figure.w, TARGET), fmaxf(figure.h, TARGET));
@@ -63,7 +72,9 @@ static void claim_spot(struct game *game, struct spot *spot)
         ui_ring(ui, (struct ui_point){spot->at.x, rect.y + rect.h / 2}, rect.w * 0.72f,
             (struct ui_pen){3, ui_rgb(0xFFE08A), 0, 0});
     }
-    picture_meeple(game->app, spot->at, &figure);
+    float fall = spot->picked ? 1 - ui_tween_value(ui_tweens(ui), "drop", 1) : 0;
+    struct ui_point at = {spot->at.x, spot->at.y - fall * 40 * game->camera.tile / 256};
+    picture_meeple(game->app, at, &figure);
     number_badge(game, spot, rect);
     if (reply.clicked) {
         game_pick(game, spot->action);
@@ -86,7 +97,9 @@ static void claim_spots(struct game *game)
             .at = game_spot(game, placement, segment, 0),
             .kind = tile->segments[segment].kind,
             .picked = game->turn.picked == (int)i};
+        carc_node node = carc_node_at(game_rules(game), state, at.cell, segment);
         claim_spot(game, &spot);
+        light(game, &spot, node);
     }
 }
 
@@ -161,11 +174,13 @@ static void candidates(struct game *game)
             .kind = info.kind,
             .picked = game->turn.picked == (int)i};
         candidate(game, &spot, own);
+        light(game, &spot, node);
     }
 }
 
 void game_spots(struct game *game)
 {
+    game->spot_lit = -1;
     ui_clip_push(game->app->ui, game->layout.viewport);
     if (game_state(game)->phase == CARC_PHASE_MEEPLE) {
         claim_spots(game);

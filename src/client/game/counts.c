@@ -1,0 +1,60 @@
+/* How many tiles of the bag fit an open cell: a small number; a cross where none will. */
+#include <math.h>
+#include <stdlib.h>
+
+#include "client/game/game.h"
+#include "client/kit.h"
+#include "client/words.h"
+#include "ui/draw.h"
+
+#define FEW 3
+#define CHIP 22.0f
+
+void game_count_fits(struct game *game)
+{
+    const struct carc_rules *rules = game_rules(game);
+    const struct carc_state *state = game_state(game);
+    game->fits = base_realloc(game->fits, ((size_t)state->open + 1) * sizeof *game->fits);
+    for (int i = 0; i < state->open; i++) {
+        struct carc_cell cell = carc_open_cell(rules, state, i);
+        int count = 0;
+        for (int tile = 0; tile < rules->set.count; tile++) {
+            int left = carc_bag_count(rules, state, tile);
+            if (left > 0 && carc_fits_at(rules, state, tile, cell) != 0) {
+                count += left;
+            }
+        }
+        game->fits[i] = (uint16_t)count;
+    }
+}
+
+static void chip(struct game *game, struct carc_cell cell, int count)
+{
+    struct ui *ui = game->app->ui;
+    struct ui_rect rect = camera_cell(&game->camera, cell);
+    float width = count >= 10 ? CHIP + 8 : CHIP;
+    struct ui_rect box = {
+        rect.x + rect.w / 2 - width / 2, rect.y + rect.h * 0.83f - CHIP / 2, width, CHIP};
+    ui_round(ui, box, CHIP / 2, ui_alpha(ui_color(ui, UI_NIGHT), 0.75f));
+    if (count == 0) {
+        ui_icon(ui, ui_inset(box, 5), UI_ICON_CROSS, ui_color(ui, UI_GOLD));
+    } else {
+        ui_text(ui, box, kit_aligned(ui, UI_SMALL_BOLD, UI_NIGHT_TEXT, UI_MIDDLE),
+            ui_format(ui, "%d", count));
+    }
+}
+
+void game_counts(struct game *game)
+{
+    enum settings_counts wish = game->app->settings.counts;
+    bool all = game->counts || wish == SETTINGS_COUNTS_ALWAYS;
+    if (!ui_painting(game->app->ui) || (!all && wish == SETTINGS_COUNTS_NEVER)) {
+        return;
+    }
+    const struct carc_state *state = game_state(game);
+    for (int i = 0; i < state->open; i++) {
+        if (all || game->fits[i] <= FEW) {
+            chip(game, carc_open_cell(game_rules(game), state, i), game->fits[i]);
+        }
+    }
+}

@@ -1,0 +1,179 @@
+/* What lies under the pointer, after it has rested there: the feature in colour and a card with
+ * what it is worth (client, 4). */
+#include <math.h>
+
+#include "client/game/game.h"
+#include "client/kit.h"
+#include "client/words.h"
+#include "ui/animation.h"
+#include "ui/draw.h"
+#include "ui/overlay.h"
+
+#define RESTS 250 /* ms */
+#define CARD_WIDTH 264.0f
+#define ROAD_REACH 16.0 /* u beside a road's middle */
+
+/* The segment of the tile at a point of it, or -1. */
+static int segment_at(const struct game *game, struct carc_placement at, struct art_point p)
+{
+    const struct art_shape *shape = tiles_shape(game->app->tiles, at.tile, at.rotation);
+    const struct carc_tile *tile = &game_rules(game)->set.tiles[at.tile];
+    struct art_line line;
+    for (int s = 0; s < tile->segment_count; s++) {
+        struct art_point middle;
+        if (tile->segments[s].kind == CARC_MONASTERY && art_shape_monastery(shape, &middle) &&
+            art_distance(middle, p) < 56) {
+            return s;
+        }
+        for (int n = 0; tile->segments[s].kind == CARC_ROAD && art_shape_line(shape, s, n, &line);
+             n++) {
+            if (art_line_distance(&line, p) < ROAD_REACH) {
+                return s;
+            }
+        }
+        if (tile->segments[s].kind == CARC_CITY && art_shape_city(shape, s, &line) &&
+            art_line_contains(&line, p)) {
+            return s;
+        }
+    }
+    return art_shape_field(shape, (int)(p.x / 4), (int)(p.y / 4));
+}
+
+static carc_node node_at(const struct game *game, struct ui_point pointer)
+{
+    struct carc_cell cell = camera_at(&game->camera, pointer);
+    int number = carc_placement_at(game_rules(game), game_state(game), cell);
+    if (number < 0) {
+        return -1;
+    }
+    struct ui_rect rect = camera_cell(&game->camera, cell);
+    struct art_point p = {(double)((pointer.x - rect.x) / rect.w) * ART_TILE,
+        (double)((pointer.y - rect.y) / rect.h) * ART_TILE};
+    struct carc_placement at = carc_placement(game_rules(game), game_state(game), number);
+    int segment = segment_at(game, at, p);
+    return segment < 0 ? -1 : carc_node_at(game_rules(game), game_state(game), cell, segment);
+}
+
+/* ---- The card. */
+
+static const char *title(struct game *game, const struct carc_feature_info *info)
+{
+    static const char *const kinds[] = {[CARC_FIELD] = N_("Field"),
+        [CARC_ROAD] = N_("Road"),
+        [CARC_CITY] = N_("City"),
+        [CARC_MONASTERY] = N_("Monastery")};
+    static const char *const owned[] = {[CARC_FIELD] = N_("%s's field"),
+        [CARC_ROAD] = N_("%s's road"),
+        [CARC_CITY] = N_("%s's city"),
+        [CARC_MONASTERY] = N_("%s's monastery")};
+    for (int player = 0; player < game_state(game)->players; player++) {
+        if (info->owners == 1 << player) {
+            return ui_format(game->app->ui, _(owned[info->kind]), game_name(game, player));
+        }
+    }
+    return info->owners == 0 ? _(kinds[info->kind])
+                             : ui_format(game->app->ui, "%s: %s", _(kinds[info->kind]), _("a tie"));
+}
+
+static const char *facts(struct ui *ui, const struct carc_feature_info *info)
+{
+    const char *tiles = ui_format(ui, _n("%d tile", "%d tiles", info->tiles), info->tiles);
+    if (info->kind == CARC_FIELD) {
+        return ui_format(ui,
+            _n("touches %d finished city", "touches %d finished cities", info->cities),
+            info->cities);
+    }
+    if (info->kind == CARC_MONASTERY) {
+        return info->complete ? _("finished") : ui_format(ui, _("%d of 9 tiles lie"), info->tiles);
+    }
+    const char *open =
+        info->complete ? _("finished")
+                       : ui_format(ui, _n("%d open edge", "%d open edges", info->open), info->open);
+    if (info->pennants > 0) {
+        const char *pennants =
+            ui_format(ui, _n("%d pennant", "%d pennants", info->pennants), info->pennants);
+        return ui_format(ui, "%s, %s, %s", tiles, pennants, open);
+    }
+    return ui_format(ui, "%s, %s", tiles, open);
+}
+
+/* Who has how many meeples there. */
+static float holders(struct game *game, const struct carc_feature_info *info, struct ui_rect row)
+{
+    struct ui *ui = game->app->ui;
+    float x = row.x;
+    for (int player = 0; player < game_state(game)->players; player++) {
+        if (info->meeples[player] == 0) {
+            continue;
+        }
+        picture_badge(game->app, (struct ui_rect){x, row.y, 20, 20}, player);
+        struct ui_rect count = {x + 24, row.y, 30, 20};
+        kit_text(ui, count, UI_SMALL_BOLD, UI_INK2, ui_format(ui, "×%d", info->meeples[player]));
+        x += 58;
+    }
+    return x;
+}
+
+static void card(struct game *game, carc_node node, struct ui_rect anchor)
+{
+    struct ui *ui = game->app->ui;
+    struct carc_feature_info info = carc_feature_info(game_rules(game), game_state(game), node);
+    bool held = false;
+    for (int player = 0; player < game_state(game)->players; player++) {
+        held |= info.meeples[player] > 0;
+    }
+    bool worth = info.kind == CARC_ROAD || info.kind == CARC_CITY;
+    struct ui_point size = {CARD_WIDTH, held ? 108 : 82};
+    struct ui_rect rest = ui_inset(ui_bubble(ui, anchor, size), 14);
+    kit_text(ui, ui_cut_top(&rest, 20, 2), UI_NAME, UI_INK, title(game, &info));
+    kit_text(ui, ui_cut_top(&rest, 18, 2), UI_SMALL, UI_INK2, facts(ui, &info));
+    struct ui_rect row = ui_cut_top(&rest, 18, 6);
+    kit_text(ui, row, UI_SMALL_BOLD, UI_INK, ui_format(ui, _("%d now"), info.points_now));
+    if (worth && !info.complete) {
+        ui_text(ui, row, kit_aligned(ui, UI_SMALL_BOLD, UI_INK, UI_END),
+            ui_format(ui, _("%d when finished"), info.points_complete));
+    } else if (info.kind == CARC_MONASTERY && !info.complete) {
+        ui_text(ui, row, kit_aligned(ui, UI_SMALL_BOLD, UI_INK, UI_END), _("9 when finished"));
+    }
+    if (held) {
+        holders(game, &info, ui_cut_top(&rest, 20, 0));
+    }
+}
+
+/* The pointer is over the board and nothing else. */
+static bool over_board(const struct game *game)
+{
+    const struct ui_shown *board = ui_shown_find(game->app->ui, "board");
+    return board != NULL && (board->state & UI_HOVER) && !(board->state & (UI_PRESSED | UI_UNDER));
+}
+
+void game_hover(struct game *game)
+{
+    struct ui *ui = game->app->ui;
+    carc_node before = game->lit;
+    carc_node node = game->spot_lit;
+    uint64_t now = ui_now(ui);
+    bool spot = node >= 0;
+    if (!spot && over_board(game) && game->app->settings.hover_cards) {
+        node = node_at(game, ui_pointer(ui));
+    }
+    if (node >= 0) {
+        node = carc_feature_of(game_rules(game), game_state(game), node);
+    }
+    if (node != game->hovered) {
+        game->hovered = node;
+        game->hover_since = now;
+    }
+    bool due = spot || now >= game->hover_since + RESTS;
+    if (node >= 0 && !due) {
+        ui_repaint_at(ui, game->hover_since + RESTS);
+    }
+    game->lit = node >= 0 && due ? node : -1;
+    if (game->lit != before) {
+        ui_repaint(ui);
+    }
+    if (game->lit >= 0 && game->app->settings.hover_cards) {
+        struct ui_point at = spot ? game->spot_at : ui_pointer(ui);
+        card(game, game->lit, (struct ui_rect){at.x - 18, at.y - 30, 36, 60});
+    }
+}
