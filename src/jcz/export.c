@@ -39,11 +39,9 @@ static json_t *write_setup(const struct jcz_setup *setup, const json_t *extra)
 {
     const json_t *before = json_object_get(extra, "setup");
     json_t *sets = json_object();
-    for (int set = 0; set < JCZ_SET_COUNT; set++) {
-        if (setup->copies[set] > 0) {
-            json_object_set_new(
-                sets, jcz_set_name((enum jcz_set)set), json_integer(setup->copies[set]));
-        }
+    for (int i = 0; i < setup->set_count; i++) {
+        enum jcz_set set = (enum jcz_set)setup->sets[i];
+        json_object_set_new(sets, jcz_set_name(set), json_integer(setup->copies[set]));
     }
     json_t *elements = json_pack("{s:i}", "small-follower", setup->meeples);
     if (setup->fields) {

@@ -73,7 +73,9 @@ bool game_first_turn(struct jcz_game *game, struct diag *diag)
  * skip it, too, when crop circles are not in play: nobody adds one. */
 static void pass_circle(struct jcz_game *game)
 {
-    game_step(game, (struct carc_action){.verb = CARC_CROP, .item = CARC_CROP_A});
+    bool returning = game->void_return && game->view.meeple_count == 0;
+    game_step(game,
+        (struct carc_action){.verb = CARC_CROP, .item = returning ? CARC_CROP_B : CARC_CROP_A});
     while (game->state->phase == CARC_PHASE_CROP_TURN) {
         game_step(game, (struct carc_action){.verb = CARC_PASS});
     }

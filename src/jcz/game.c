@@ -122,7 +122,9 @@ int jcz_game_free_meeple(const struct jcz_game *game, int player)
 /* Whether the rules made for the game before will do. */
 static bool same_rules(const struct jcz_setup *a, const struct jcz_setup *b)
 {
-    bool same = memcmp(a->copies, b->copies, sizeof a->copies) == 0 && a->meeples == b->meeples &&
+    bool same = memcmp(a->copies, b->copies, sizeof a->copies) == 0 &&
+                a->set_count == b->set_count &&
+                memcmp(a->sets, b->sets, (size_t)a->set_count) == 0 && a->meeples == b->meeples &&
                 a->fields == b->fields && a->small_city == b->small_city &&
                 a->start_count == b->start_count;
     for (int i = 0; same && i < a->start_count; i++) {
@@ -171,6 +173,7 @@ bool jcz_game_begin(
     memset(&game->view, 0, sizeof game->view);
     game->random = setup->random;
     game->undo_count = 0;
+    game->void_return = false;
     game->wanted = wanted;
     game->unexpected_turn = 0;
     game->same_events = 0;

@@ -90,6 +90,7 @@ struct jcz_game {
     struct jcz_view *undo; /* what UNDO brings back, latest last */
     size_t undo_count;
     size_t step_room, event_room, undo_room;
+    bool void_return;    /* a circle that is not asked about: our record says B */
     int wanted;          /* the tile that the next draw is known to have brought, or -1 */
     int unexpected_turn; /* the turn in which a draw brought another than the wanted one, or 0 */
     /* So many events and placements are as they were when jcz_answer last looked. */

@@ -44,17 +44,18 @@ static void judge_sets(
     struct jcz_setup *setup, const struct load_request *request, struct text *reasons)
 {
     memset(setup->copies, 0, sizeof setup->copies);
+    setup->set_count = 0;
     for (size_t i = 0; i < request->set_count; i++) {
         int set = find_set(request->sets[i].name);
         if (set < 0) {
             text_printf(
                 reasons, "%sthe tile set %s", reasons->size > 0 ? ", " : "", request->sets[i].name);
         } else {
-            setup->copies[set] = (uint16_t)(setup->copies[set] + request->sets[i].copies);
+            jcz_setup_add_set(setup, (enum jcz_set)set, request->sets[i].copies);
         }
     }
     if (request->set_count == 0) {
-        setup->copies[JCZ_BASIC_1] = 1;
+        jcz_setup_add_set(setup, JCZ_BASIC_1, 1);
     }
     setup->circles = setup->copies[JCZ_CORN_1] + setup->copies[JCZ_CORN_2] > 0;
 }
@@ -67,7 +68,14 @@ static void restore_gardens(struct jcz_setup *setup, const json_t *extra)
     json_int_t gardens = json_integer_value(json_object_get(sets, jcz_set_name(JCZ_BASIC_2)));
     if (plain >= 0 && gardens > 0 && gardens <= CARC_MAX_BAG && plain <= CARC_MAX_BAG &&
         plain + gardens == setup->copies[JCZ_BASIC_1]) {
+        for (int i = 0; i < setup->set_count; i++) {
+            bool base = setup->sets[i] == JCZ_BASIC_1;
+            setup->sets[i] = base && plain == 0 ? JCZ_BASIC_2 : setup->sets[i];
+        }
         setup->copies[JCZ_BASIC_1] = (uint16_t)plain;
+        if (plain > 0) {
+            jcz_setup_add_set(setup, JCZ_BASIC_2, (int)gardens);
+        }
         setup->copies[JCZ_BASIC_2] = (uint16_t)gardens;
     }
 }

@@ -177,6 +177,15 @@ static void note_clock(struct jcz_save *save, size_t before, long long clock)
     }
 }
 
+/* Our own member of a message: what a record says of a circle that the original does not ask
+ * about. It has no effect but in the record. */
+static bool is_void_return(const struct jcz_value *message)
+{
+    struct jcz_value circle = jcz_member(message, JCZ_VOID_CIRCLE);
+    const char *text = json_string_value(circle.json);
+    return text != NULL && strcmp(text, "REMOVE") == 0;
+}
+
 static bool play_message(struct jcz_save *save, const struct jcz_value *replay, size_t index)
 {
     struct jcz_value item = jcz_item(replay, index);
@@ -188,6 +197,7 @@ static bool play_message(struct jcz_save *save, const struct jcz_value *replay, 
         return false;
     }
     diag_init(&why, "");
+    save->game.void_return = is_void_return(&item);
     save->game.wanted = next_placed(replay, index + 1);
     size_t before = save->game.view.steps;
     int turn = save->game.view.turn;

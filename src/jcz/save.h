@@ -5,6 +5,7 @@
 #include "jcz/game.h"
 #include "jcz/json.h"
 
+#define JCZ_VOID_CIRCLE "voidCircle"
 #define JCZ_SLOTS 9 /* their colours of players */
 
 struct jcz_save {

@@ -6,10 +6,18 @@
 #include "base/text.h"
 #include "jcz/json.h"
 
+void jcz_setup_add_set(struct jcz_setup *setup, enum jcz_set set, int copies)
+{
+    if (setup->copies[set] == 0 && copies > 0) {
+        setup->sets[setup->set_count++] = (uint8_t)set;
+    }
+    setup->copies[set] = (uint16_t)(setup->copies[set] + copies);
+}
+
 void jcz_setup_init(struct jcz_setup *setup)
 {
     memset(setup, 0, sizeof *setup);
-    setup->copies[JCZ_BASIC_1] = 1;
+    jcz_setup_add_set(setup, JCZ_BASIC_1, 1);
     setup->meeples = carc_default_options().meeples;
     setup->fields = true;
     setup->small_city = carc_default_options().small_city;
@@ -31,6 +39,7 @@ static bool read_sets(struct jcz_setup *setup, const struct jcz_value *sets, str
         return false;
     }
     memset(setup->copies, 0, sizeof setup->copies);
+    setup->set_count = 0;
     const char *key;
     json_t *unused;
     json_object_foreach(sets->json, key, unused)
@@ -46,7 +55,7 @@ static bool read_sets(struct jcz_setup *setup, const struct jcz_value *sets, str
         } else if (!jcz_read_integer(&value, 0, CARC_MAX_BAG, &copies)) {
             return false;
         } else {
-            setup->copies[set] = (uint16_t)copies;
+            jcz_setup_add_set(setup, (enum jcz_set)set, (int)copies);
         }
     }
     return true;
@@ -296,9 +305,10 @@ bool jcz_setup_request(
 {
     struct diag_place nowhere = {0, 0};
     load_request_init(request);
-    for (int set = 0; set < JCZ_SET_COUNT; set++) {
+    for (int i = 0; i < setup->set_count; i++) {
+        enum jcz_set set = (enum jcz_set)setup->sets[i];
         for (int copy = 0; copy < setup->copies[set]; copy++) {
-            if (!load_request_set(request, jcz_set_ours((enum jcz_set)set), nowhere, diag)) {
+            if (!load_request_set(request, jcz_set_ours(set), nowhere, diag)) {
                 return false;
             }
         }

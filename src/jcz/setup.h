@@ -19,7 +19,9 @@ struct jcz_start {
 /* A plain value, to be copied at will. */
 struct jcz_setup {
     uint16_t copies[JCZ_SET_COUNT];
-    int meeples; /* of each player */
+    int set_count;
+    uint8_t sets[JCZ_SET_COUNT]; /* enum jcz_set, in the order in which they were named */
+    int meeples;                 /* of each player */
     bool fields;
     bool circles; /* crop circles have their effect */
     int small_city;
@@ -51,6 +53,9 @@ bool jcz_setup_read_draws(
 /* The same game in our terms. False with a message when it holds too many tiles. */
 bool jcz_setup_request(
     const struct jcz_setup *setup, struct load_request *request, struct diag *diag);
+
+/* Adds copies of a set. */
+void jcz_setup_add_set(struct jcz_setup *setup, enum jcz_set set, int copies);
 
 /* Copies of a tile in the game, those on the table included. */
 int jcz_setup_count(const struct jcz_setup *setup, int tile);

@@ -7,6 +7,7 @@
 #include "jcz/inside.h"
 #include "jcz/luck.h"
 #include "jcz/replay.h"
+#include "jcz/save.h"
 
 struct teller {
     const struct jcz_story *story;
@@ -195,6 +196,15 @@ static bool say_action(struct teller *teller, struct carc_action action, long lo
     }
 }
 
+/* The choice of a circle that the original does not ask about is noted at the message before. */
+static void note_void_circle(struct teller *teller, struct carc_action action)
+{
+    json_t *last = json_array_get(teller->replay, json_array_size(teller->replay) - 1);
+    if (action.verb == CARC_CROP && action.item == CARC_CROP_B) {
+        json_object_set_new(last, JCZ_VOID_CIRCLE, json_string("REMOVE"));
+    }
+}
+
 static long long clock_at(const struct teller *teller, size_t action)
 {
     return action < teller->story->count ? teller->story->clocks[action] : -1;
@@ -227,7 +237,13 @@ static bool tell_all(struct teller *teller)
         /* The original draws by itself, and does not ask about a circle without meeples. */
         bool skipped = action.verb == CARC_DRAW ||
                        (action.verb == CARC_CROP && teller->game.view.phase != JCZ_PHASE_CIRCLE);
+        if (skipped) {
+            note_void_circle(teller, action);
+        }
         fine = skipped || say_action(teller, action, clock_at(teller, teller->next - 1));
+    }
+    for (; fine && teller->next < story->count; teller->next++) {
+        note_void_circle(teller, story->actions[teller->next]); /* of the last turn */
     }
     return fine;
 }
