@@ -117,6 +117,6 @@ Test(frame, test_command_without_boards, .init = carc_folder_begin, .fini = carc
     const char *words[] = {"test", folder, NULL};
     struct carc_run run = carc_run(words, "", 0);
     cr_expect_eq(run.status, 1);
-    expect_in(&run.err, "found no *.board file", "test");
+    expect_in(&run.err, "found no *.board or *.jcz file", "test");
     carc_run_finish(&run);
 }
