@@ -12,128 +12,6 @@ const struct ai_outlook_weights ai_outlook_default = {
 
 _Static_assert(sizeof(struct memory) <= AI_OUTLOOK_MEMORY, "the memory is large enough");
 
-static const struct ai_outlook_weights *weights_of(const struct ai_position *position)
-{
-    return position->weights;
-}
-
-/* What depends on the bag alone. */
-static void begin(const struct ai_position *position)
-{
-    struct memory *memory = position->memory;
-    const struct ai_outlook_weights *weights = position->weights;
-    ai_odds_begin(&memory->odds, position->rules, position->state);
-    if (memory->stamp == memory->odds.stamp) {
-        return;
-    }
-    memory->stamp = memory->odds.stamp;
-    memory->turns = (double)position->state->bag_left / position->state->players;
-    double each = weights->meeple * memory->turns / (memory->turns + weights->meeple_fade);
-    /* At the end it keeps all of them (B-62). */
-    double ahead = memory->turns / (memory->turns + weights->unfinished_fade);
-    memory->unfinished = 1 - (1 - weights->unfinished) * ahead;
-    memory->supply[0] = 0;
-    for (int i = 0; i <= CARC_MAX_MEEPLES; i++) {
-        memory->supply[i + 1] = memory->supply[i] + each;
-        each *= weights->meeple_next;
-    }
-}
-
-static double in_time(const struct ai_position *position, double tiles, double reach)
-{
-    const struct memory *memory = position->memory;
-    int left = position->state->bag_left;
-    return left == 0 || tiles <= 0 ? 0 : 1 - ai_power(1 - tiles / left, memory->turns * reach);
-}
-
-/* The odds of surroundings, with the chances that features at their edges are ended there. */
-static const struct ai_cell_odds *odds_of(const struct ai_position *position, unsigned forbid)
-{
-    struct memory *memory = position->memory;
-    const struct ai_outlook_weights *weights = position->weights;
-    bool fresh;
-    struct ai_cell_odds *odds =
-        ai_odds_at(&memory->odds, position->rules, position->state, forbid, &fresh);
-    for (int edge = 0; fresh && edge < CARC_EDGES; edge++) {
-        unsigned out = forbid >> 3 * edge & 7;
-        if (out == 0 || !(out >> CARC_FIELD & 1)) {
-            continue;
-        }
-        double tiles = odds->ending[edge] + weights->extend * (odds->fitting - odds->ending[edge]);
-        bool city = !(out >> CARC_CITY & 1);
-        double reach = city ? weights->reach_city : weights->reach_road;
-        odds->chance[edge] = (float)in_time(position, tiles, reach);
-    }
-    return odds;
-}
-
-/* Remembers that the features of two edges of a cell may be joined. */
-static void note_pair(const struct ai_position *position, const struct carc_frontier *a,
-    const struct carc_frontier *b, const struct ai_cell_odds *odds)
-{
-    struct memory *memory = position->memory;
-    int joining = odds->joining[ai_edge_pair(a->edge, b->edge)];
-    if (joining == 0 || memory->pairs == MAX_PAIRS || a->kind != b->kind) {
-        return;
-    }
-    /* Both sides of the fraction are small: as long as one tile is likely to come, it counts. */
-    double coming = joining * memory->turns / (position->state->bag_left + 1.0);
-    double chance = weights_of(position)->join * coming / (1 + coming);
-    memory->pair[memory->pairs++] = (struct pair){a->feature, b->feature, (float)chance};
-}
-
-static void add_edge(const struct ai_position *position, const struct carc_frontier *edge,
-    const struct ai_cell_odds *odds)
-{
-    struct memory *memory = position->memory;
-    struct root *root = &memory->roots[edge->feature];
-    if (root->mark != memory->mark) {
-        *root = (struct root){memory->mark, 1, -1, odds->chance[edge->edge]};
-        return;
-    }
-    root->chance *= odds->chance[edge->edge] * weights_of(position)->together;
-    root->cells++;
-}
-
-/* Goes through the open edges: chances of all unfinished roads and cities. */
-static void survey(const struct ai_position *position)
-{
-    struct memory *memory = position->memory;
-    memory->mark++;
-    memory->pairs = 0;
-    memory->edges = carc_frontier(position->rules, position->state, memory->frontier);
-    int open = -1;
-    size_t first = 0;
-    const struct ai_cell_odds *odds = NULL;
-    for (size_t i = 0; i < memory->edges; i++) {
-        const struct carc_frontier *edge = &memory->frontier[i];
-        if (edge->open != open) {
-            open = edge->open;
-            first = i;
-            odds = odds_of(position, carc_open_forbids(position->rules, position->state, open));
-        }
-        bool again = false; /* the cell meets the feature twice */
-        for (size_t j = first; j < i; j++) {
-            const struct carc_frontier *other = &memory->frontier[j];
-            again = again || other->feature == edge->feature;
-            if (other->feature != edge->feature) {
-                note_pair(position, other, edge, odds);
-            }
-        }
-        if (!again) {
-            add_edge(position, edge, odds);
-        }
-    }
-}
-
-static const struct root *root_of(const struct ai_position *position, carc_node node)
-{
-    static const struct root none = {0, 0, -1, 0};
-    const struct memory *memory = position->memory;
-    const struct root *root = &memory->roots[node];
-    return root->mark == memory->mark ? root : &none;
-}
-
 static double built_points(
     const struct ai_position *position, const struct carc_brief *brief, const struct root *root)
 {
@@ -165,7 +43,7 @@ static double field_points(const struct ai_position *position, carc_node field)
     size_t count = carc_field_cities(position->rules, position->state, field, cities);
     double sum = weights->field_growth * memory->turns;
     for (size_t i = 0; i < count; i++) {
-        const struct root *root = root_of(position, cities[i]);
+        const struct root *root = outlook_root_of(position, cities[i]);
         sum += root->cells ? root->chance * weights->field_open : 1;
     }
     /* A farmer laid early gives the others time to lie there too. */
@@ -177,7 +55,7 @@ static double field_points(const struct ai_position *position, carc_node field)
 static void weigh(const struct ai_position *position, struct held *held)
 {
     const struct carc_brief *brief = &held->brief;
-    const struct root *root = root_of(position, brief->feature);
+    const struct root *root = outlook_root_of(position, brief->feature);
     held->home = root->chance;
     if (brief->complete) {
         held->points = brief->points_complete;
@@ -192,7 +70,7 @@ static void weigh(const struct ai_position *position, struct held *held)
     }
 }
 
-static void list_held(const struct ai_position *position)
+void outlook_list(const struct ai_position *position)
 {
     struct memory *memory = position->memory;
     memory->held_count = carc_claimed(position->rules, position->state, memory->brief);
@@ -255,7 +133,7 @@ static void add_held(const struct ai_position *position, const struct held *held
     const uint8_t *supply, double *worth)
 {
     const struct memory *memory = position->memory;
-    double back = weights_of(position)->meeple_back * held->home;
+    double back = outlook_weights(position)->meeple_back * held->home;
     for (int player = 0; player < position->state->players; player++) {
         worth[player] += held->brief.owners >> player & 1 ? held->points : 0;
         int meeples = held->brief.complete ? 0 : held->brief.meeples[player];
@@ -270,9 +148,9 @@ static void sum_up(const struct ai_position *position, uint8_t *supply, double *
 {
     const struct carc_state *state = position->state;
     struct memory *memory = position->memory;
-    begin(position);
-    survey(position);
-    list_held(position);
+    outlook_begin(position);
+    outlook_survey(position);
+    outlook_list(position);
     memcpy(supply, state->supply, sizeof state->supply);
     for (size_t i = 0; i < memory->held_count; i++) {
         const struct carc_brief *brief = &memory->held[i].brief;
@@ -308,13 +186,6 @@ double ai_judge_outlook(const struct ai_position *position, int player)
     return ai_rounded(ai_lead(worth, position->state->players, player));
 }
 
-double ai_outlook_supply(const struct ai_position *position, int count)
-{
-    const struct memory *memory = position->memory;
-    begin(position);
-    return memory->supply[count];
-}
-
 /* The turn player's lead after he claims the feature of a node. */
 static double claim_lead(
     const struct ai_position *position, carc_node node, const uint8_t *supply, const double *worth)
@@ -332,7 +203,7 @@ static double claim_lead(
     if (!held->brief.complete) {
         int home = supply[player];
         double last = memory->supply[home] - memory->supply[home - 1];
-        sums[player] += last * (held->home * weights_of(position)->meeple_back - 1);
+        sums[player] += last * (held->home * outlook_weights(position)->meeple_back - 1);
     }
     for (size_t i = 0; i < memory->pairs; i++) {
         const struct pair *pair = &memory->pair[i];

@@ -48,7 +48,7 @@ struct ai_outlook_term {
     struct carc_brief brief;
     double chance; /* to be completed; 1 when it is, 0 for fields */
     double points; /* expected for each owner */
-    int open;      /* the open cell that is the hardest to fill; -1 without one */
+    int gap;       /* the open cell that is the hardest to end it in; -1 without one */
     int fitting;   /* tiles in the bag that fit there */
     int ending;    /* those of them that end the feature there */
     int cities;    /* fields: completed ones */

@@ -1,8 +1,9 @@
-/* What the outlook knows of a position while it weighs it. Private to outlook.c. */
+/* What the outlook knows of a position while it weighs it. Private to the files outlook*.c. */
 #ifndef AI_OUTLOOK_MEMORY_H
 #define AI_OUTLOOK_MEMORY_H
 
-#include "rules/query.h"
+#include "ai/odds.h"
+#include "ai/outlook.h"
 
 #define MAX_NODES (CARC_MAX_BAG * CARC_MAX_SEGMENTS)
 #define MAX_HELD (CARC_MAX_PLAYERS * CARC_MAX_MEEPLES)
@@ -44,5 +45,33 @@ struct memory {
     struct root roots[MAX_NODES];
     struct ai_odds odds;
 };
+
+/* Brings what depends on the bag alone up to date. */
+void outlook_begin(const struct ai_position *position);
+
+/* The odds of surroundings (carc_open_forbids), with the chances that features at their edges are
+ * ended there. */
+const struct ai_cell_odds *outlook_odds(const struct ai_position *position, unsigned forbid);
+
+/* Goes through the open edges: chances of all unfinished roads and cities, pairs. */
+void outlook_survey(const struct ai_position *position);
+
+/* Lists the claimed features and weighs them. After the survey. */
+void outlook_list(const struct ai_position *position);
+
+static inline const struct ai_outlook_weights *outlook_weights(const struct ai_position *position)
+{
+    return position->weights;
+}
+
+/* What the survey says of a feature; nothing when it has no open edges. */
+static inline const struct root *outlook_root_of(
+    const struct ai_position *position, carc_node feature)
+{
+    static const struct root none = {0, 0, -1, 0};
+    const struct memory *memory = position->memory;
+    const struct root *root = &memory->roots[feature];
+    return root->mark == memory->mark ? root : &none;
+}
 
 #endif
