@@ -15,7 +15,8 @@ static void start(struct app *app, struct session *session, const char *resume)
     if (app->autosave) {
         session_autosave(session, NULL, resume);
     }
-    scene_go(app, &scene_game);
+    bool over = session_state(session)->phase == CARC_PHASE_OVER;
+    scene_go(app, over ? &scene_end : &scene_game);
 }
 
 bool app_play(struct app *app, const struct record *record, struct diag *diag)

@@ -1,0 +1,184 @@
+#include "client/chart.h"
+
+#include <math.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "client/app.h"
+#include "client/kit.h"
+#include "client/pictures.h"
+#include "client/words.h"
+#include "ui/draw.h"
+
+#define BADGE 24.0f
+
+static void add_step(struct chart *chart, const struct session_step *step)
+{
+    for (size_t i = 0; i < step->event_count; i++) {
+        const struct carc_event *event = &step->events[i];
+        chart->finished |= event->kind == CARC_EVENT_OVER;
+        for (int p = 0; event->kind == CARC_EVENT_SCORED && p < chart->players; p++) {
+            if (event->final) {
+                chart->final[p] += event->points[p];
+            } else {
+                chart->points[step->turn * CARC_MAX_PLAYERS + p] += event->points[p];
+            }
+        }
+    }
+}
+
+void chart_make(struct chart *chart, const struct session *session)
+{
+    size_t steps = session_length(session);
+    *chart = (struct chart){.players = session_state(session)->players};
+    chart->turns = steps > 0 ? session_step(session, steps - 1).turn : 0;
+    size_t size = (size_t)(chart->turns + 1) * CARC_MAX_PLAYERS * sizeof *chart->points;
+    chart->points = base_alloc(size);
+    memset(chart->points, 0, size);
+    for (size_t i = 0; i < steps; i++) {
+        struct session_step step = session_step(session, i);
+        add_step(chart, &step);
+    }
+    for (int i = CARC_MAX_PLAYERS; i < (chart->turns + 1) * CARC_MAX_PLAYERS; i++) {
+        chart->points[i] += chart->points[i - CARC_MAX_PLAYERS];
+    }
+}
+
+void chart_finish(struct chart *chart)
+{
+    free(chart->points);
+    chart->points = NULL;
+}
+
+static int total(const struct chart *chart, int player)
+{
+    return chart->points[chart->turns * CARC_MAX_PLAYERS + player] + chart->final[player];
+}
+
+/* The step between the lines of the grid, so that there are two to four. */
+static int grid_step(int most)
+{
+    static const int steps[] = {5, 10, 20, 25, 50, 100, 200, 500};
+    for (size_t i = 0; i < sizeof steps / sizeof *steps; i++) {
+        if (most <= 4 * steps[i]) {
+            return steps[i];
+        }
+    }
+    return 1000;
+}
+
+struct frame {
+    struct ui_rect turns, plot; /* without and with final scoring */
+    float top;                  /* points at the upper edge */
+};
+
+static struct ui_point place(
+    const struct frame *frame, const struct chart *chart, float turn, int points)
+{
+    float turns = fmaxf(1, (float)chart->turns);
+    return (struct ui_point){frame->turns.x + frame->turns.w * turn / turns,
+        frame->plot.y + frame->plot.h * (1 - (float)points / frame->top)};
+}
+
+static void draw_grid(struct ui *ui, const struct frame *frame, int step, float left)
+{
+    for (int points = 0; (float)points <= frame->top; points += step) {
+        float y = frame->plot.y + frame->plot.h * (1 - (float)points / frame->top);
+        ui_fill(
+            ui, (struct ui_rect){frame->plot.x, y - 0.5f, frame->plot.w, 1}, ui_color(ui, UI_LINE));
+        ui_text(ui, (struct ui_rect){left, y - 9, frame->plot.x - left - 10, 18},
+            kit_aligned(ui, UI_SMALL, UI_INK3, UI_END), ui_format(ui, "%d", points));
+    }
+}
+
+/* Steps from turn `from` to turn `to`. */
+static void draw_line(struct app *app, const struct chart *chart, const struct frame *frame,
+    int player, const int turns[2])
+{
+    size_t room = 2 * (size_t)(turns[1] - turns[0]) + 4;
+    struct ui_point *points = base_alloc(room * sizeof *points);
+    size_t count = 0;
+    int last = chart->points[turns[0] * CARC_MAX_PLAYERS + player];
+    points[count++] = place(frame, chart, (float)turns[0], last);
+    for (int turn = turns[0] + 1; turn <= turns[1]; turn++) {
+        int now = chart->points[turn * CARC_MAX_PLAYERS + player];
+        if (now != last) {
+            points[count++] = place(frame, chart, (float)turn, last);
+            points[count++] = place(frame, chart, (float)turn, now);
+        }
+        last = now;
+    }
+    points[count++] = place(frame, chart, (float)turns[1], last);
+    bool future = turns[0] > 0;
+    if (!future && turns[1] == chart->turns && chart->finished) {
+        points[count++] = (struct ui_point){
+            frame->plot.x + frame->plot.w, place(frame, chart, 0, total(chart, player)).y};
+    }
+    struct ui_color color = app_player_color(app, player);
+    struct ui_pen pen = {future ? 2.2f : 3.6f, color, future ? 2.5f : 0, future ? 3.5f : 0};
+    if (!future) { /* pale lines on pale paper */
+        ui_polyline(app->ui, points, count, false,
+            (struct ui_pen){5, ui_alpha(ui_color(app->ui, UI_BADGE_RING), 0.35f), 0, 0});
+    }
+    ui_polyline(app->ui, points, count, false, pen);
+    free(points);
+}
+
+/* Badges at the ends of the lines, kept apart. */
+static void draw_badges(
+    struct app *app, const struct chart *chart, const struct frame *frame, float gap)
+{
+    int order[CARC_MAX_PLAYERS];
+    float y[CARC_MAX_PLAYERS];
+    for (int i = 0; i < chart->players; i++) {
+        int k = i;
+        for (; k > 0 && total(chart, order[k - 1]) < total(chart, i); k--) {
+            order[k] = order[k - 1];
+        }
+        order[k] = i;
+    }
+    float lowest = frame->plot.y + frame->plot.h - (float)(chart->players - 1) * gap + BADGE / 2;
+    for (int i = 0; i < chart->players; i++) {
+        float wanted = place(frame, chart, 0, total(chart, order[i])).y;
+        y[i] = fminf(wanted, lowest + (float)i * gap);
+        y[i] = i > 0 ? fmaxf(y[i], y[i - 1] + gap) : fmaxf(y[i], frame->plot.y);
+        struct ui_rect square = {frame->plot.x + frame->plot.w + 8, y[i] - BADGE / 2, BADGE, BADGE};
+        picture_badge(app, square, order[i]);
+    }
+}
+
+struct ui_rect chart_show(struct app *app, const struct chart *chart, struct ui_rect rect, int now)
+{
+    struct ui *ui = app->ui;
+    int most = 1;
+    for (int i = 0; i < chart->players; i++) {
+        most = total(chart, i) > most ? total(chart, i) : most;
+    }
+    int step = grid_step(most);
+    struct frame frame = {.top = (float)(most + step / 2)};
+    frame.plot = (struct ui_rect){rect.x + 44, rect.y + 10, rect.w - 44 - BADGE - 12, rect.h - 20};
+    frame.turns = frame.plot;
+    bool whole = now < 0 || now >= chart->turns;
+    if (chart->finished && whole) {
+        frame.turns.w *= 0.87f;
+        struct ui_rect last = {frame.turns.x + frame.turns.w, frame.plot.y,
+            frame.plot.w - frame.turns.w, frame.plot.h};
+        ui_fill(ui, last, ui_alpha(ui_color(ui, UI_GOLD), 0.2f));
+    } else if (!whole) {
+        float x = place(&frame, chart, (float)now, 0).x;
+        ui_fill(ui,
+            (struct ui_rect){x, frame.plot.y, frame.plot.x + frame.plot.w - x, frame.plot.h},
+            ui_color(ui, UI_PAPER_LO));
+    }
+    draw_grid(ui, &frame, step, rect.x);
+    for (int i = chart->players - 1; i >= 0; i--) {
+        if (whole) {
+            draw_line(app, chart, &frame, i, (const int[]){0, chart->turns});
+        } else {
+            draw_line(app, chart, &frame, i, (const int[]){now, chart->turns});
+            draw_line(app, chart, &frame, i, (const int[]){0, now});
+        }
+    }
+    draw_badges(app, chart, &frame, fminf(26, (frame.plot.h + BADGE) / (float)chart->players));
+    return frame.turns;
+}
