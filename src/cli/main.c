@@ -23,7 +23,11 @@ static const struct command *const commands[] = {
     &command_perft,
     &command_simulate,
     &command_bench,
+    &command_hint,
     &command_match,
+    &command_merge,
+    &command_ladder,
+    &command_tune,
 };
 
 static const struct command *find(const char *name)
