@@ -46,7 +46,9 @@ static void receive(struct talk *talk)
     ssize_t count = read(talk->in, bytes, sizeof bytes);
     if (count > 0) {
         size_t left = talk->input.size - talk->used;
-        memmove(talk->input.data, text_string(&talk->input) + talk->used, left);
+        if (left > 0) {
+            memmove(talk->input.data, talk->input.data + talk->used, left);
+        }
         talk->input.size = left;
         talk->used = 0;
         text_add_bytes(&talk->input, bytes, (size_t)count);

@@ -39,7 +39,7 @@ static bool try_step(struct jcz_game *game, struct carc_action action, struct di
     if (result != CARC_OK) {
         return refuse(diag, carc_result_text(result));
     }
-    game_step(game, action);
+    jcz_game_step(game, action);
     return true;
 }
 
@@ -59,7 +59,7 @@ static bool place_tile(struct jcz_game *game, const struct jcz_message *message,
     }
     int placement = game->state->placed - 1;
     game->tiles[placement] = game->view.drawn;
-    game_event(game, JCZ_EVENT_PLACED)->what = (uint16_t)placement;
+    jcz_game_event(game, JCZ_EVENT_PLACED)->what = (uint16_t)placement;
     bool may_claim = game->state->phase == CARC_PHASE_MEEPLE;
     game->view.phase = may_claim ? JCZ_PHASE_ACTION : JCZ_PHASE_COMMIT;
     return true;
@@ -101,8 +101,8 @@ static bool deploy(struct jcz_game *game, const struct jcz_message *message, str
         return false;
     }
     carc_node node = carc_node_at(game->rules, game->state, message->cell, segment);
-    game_deploy(game, player, message->number, node);
-    struct jcz_event *event = game_event(game, JCZ_EVENT_DEPLOYED);
+    jcz_game_deploy(game, player, message->number, node);
+    struct jcz_event *event = jcz_game_event(game, JCZ_EVENT_DEPLOYED);
     event->player = (uint8_t)player;
     event->what = (uint16_t)node;
     game->view.confirm = adding;
@@ -134,8 +134,8 @@ static bool take_back(struct jcz_game *game, const struct jcz_message *message, 
     if (!try_step(game, action, diag)) {
         return false;
     }
-    game_return(game, index);
-    struct jcz_event *event = game_event(game, JCZ_EVENT_RETURNED);
+    jcz_game_return(game, index);
+    struct jcz_event *event = jcz_game_event(game, JCZ_EVENT_RETURNED);
     event->player = message->player;
     event->what = (uint16_t)node;
     game->view.confirm = true;
@@ -145,15 +145,15 @@ static bool take_back(struct jcz_game *game, const struct jcz_message *message, 
 static bool circle(struct jcz_game *game, const struct jcz_message *message, struct diag *diag)
 {
     game->view.crop = message->deploy ? CARC_CROP_A : CARC_CROP_B;
-    game_step(game, (struct carc_action){.verb = CARC_CROP, .item = game->view.crop});
-    return game_proceed(game, diag);
+    jcz_game_step(game, (struct carc_action){.verb = CARC_CROP, .item = game->view.crop});
+    return jcz_game_proceed(game, diag);
 }
 
 static bool pass(struct jcz_game *game, struct diag *diag)
 {
-    game_step(game, (struct carc_action){.verb = CARC_PASS});
+    jcz_game_step(game, (struct carc_action){.verb = CARC_PASS});
     if (game->view.phase == JCZ_PHASE_CIRCLE) {
-        return game_proceed(game, diag);
+        return jcz_game_proceed(game, diag);
     }
     game->view.phase = JCZ_PHASE_COMMIT;
     return true;
@@ -165,9 +165,9 @@ static bool commit(struct jcz_game *game, const struct jcz_message *message, str
         game->random = message->random;
     }
     if (game->view.phase == JCZ_PHASE_COMMIT) {
-        game_settle(game);
+        jcz_game_settle(game);
     }
-    return game_proceed(game, diag);
+    return jcz_game_proceed(game, diag);
 }
 
 /* Whether the phase waits for such a message. */

@@ -41,7 +41,7 @@ static bool draw(struct jcz_game *game, struct diag *diag)
         }
         jcz_pack_take(&game->pack, tile);
         int aside = game->state->set_aside;
-        game_step(
+        jcz_game_step(
             game, (struct carc_action){.verb = CARC_DRAW, .item = (uint16_t)game->ours[tile]});
         game->view.draws = game->pack.drawn_count;
         game->view.drawn = (int16_t)tile;
@@ -49,9 +49,9 @@ static bool draw(struct jcz_game *game, struct diag *diag)
             question(game, JCZ_PHASE_TILE, game->state->turn_player);
             return true;
         }
-        game_event(game, JCZ_EVENT_DISCARDED)->what = (uint16_t)tile;
+        jcz_game_event(game, JCZ_EVENT_DISCARDED)->what = (uint16_t)tile;
     }
-    game_end(game);
+    jcz_game_end(game);
     return true;
 }
 
@@ -60,10 +60,10 @@ static void begin_turn(struct jcz_game *game)
     game->view.turn++;
     game->view.turn_player = (int8_t)((game->view.turn - 1) % game->setup.players);
     game->view.crop = CARC_CROP_NONE;
-    game_event(game, JCZ_EVENT_TURN)->player = (uint8_t)game->view.turn_player;
+    jcz_game_event(game, JCZ_EVENT_TURN)->player = (uint8_t)game->view.turn_player;
 }
 
-bool game_first_turn(struct jcz_game *game, struct diag *diag)
+bool jcz_game_first_turn(struct jcz_game *game, struct diag *diag)
 {
     begin_turn(game);
     return draw(game, diag);
@@ -74,14 +74,14 @@ bool game_first_turn(struct jcz_game *game, struct diag *diag)
 static void pass_circle(struct jcz_game *game)
 {
     bool returning = game->void_return && game->view.meeple_count == 0;
-    game_step(game,
+    jcz_game_step(game,
         (struct carc_action){.verb = CARC_CROP, .item = returning ? CARC_CROP_B : CARC_CROP_A});
     while (game->state->phase == CARC_PHASE_CROP_TURN) {
-        game_step(game, (struct carc_action){.verb = CARC_PASS});
+        jcz_game_step(game, (struct carc_action){.verb = CARC_PASS});
     }
 }
 
-bool game_proceed(struct jcz_game *game, struct diag *diag)
+bool jcz_game_proceed(struct jcz_game *game, struct diag *diag)
 {
     game->view.confirm = false;
     if (game->state->phase == CARC_PHASE_CROP_CHOICE) {
@@ -96,7 +96,7 @@ bool game_proceed(struct jcz_game *game, struct diag *diag)
         return true;
     }
     if (game->state->phase == CARC_PHASE_OVER || jcz_pack_empty(&game->pack)) {
-        game_end(game);
+        jcz_game_end(game);
         return true;
     }
     begin_turn(game);

@@ -42,7 +42,7 @@ static void *grow(void *items, size_t count, size_t *room, size_t size)
     return base_realloc(items, *room * size);
 }
 
-void game_step(struct jcz_game *game, struct carc_action action)
+void jcz_game_step(struct jcz_game *game, struct carc_action action)
 {
     enum carc_result result = carc_apply(game->rules, game->state, action, NULL);
     assert(result == CARC_OK);
@@ -50,7 +50,7 @@ void game_step(struct jcz_game *game, struct carc_action action)
     game->steps[game->view.steps++] = action;
 }
 
-struct jcz_event *game_event(struct jcz_game *game, enum jcz_event_kind kind)
+struct jcz_event *jcz_game_event(struct jcz_game *game, enum jcz_event_kind kind)
 {
     game->events = grow(game->events, game->view.events, &game->event_room, sizeof game->events[0]);
     struct jcz_event *event = &game->events[game->view.events++];
@@ -58,7 +58,7 @@ struct jcz_event *game_event(struct jcz_game *game, enum jcz_event_kind kind)
     return event;
 }
 
-void game_deploy(struct jcz_game *game, int player, int number, carc_node node)
+void jcz_game_deploy(struct jcz_game *game, int player, int number, carc_node node)
 {
     struct jcz_view *view = &game->view;
     view->on_board[player] |= 1u << number;
@@ -66,7 +66,7 @@ void game_deploy(struct jcz_game *game, int player, int number, carc_node node)
         (uint8_t)number, (uint8_t)carc_node_info(game->rules, game->state, node).kind};
 }
 
-void game_return(struct jcz_game *game, int index)
+void jcz_game_return(struct jcz_game *game, int index)
 {
     struct jcz_view *view = &game->view;
     struct jcz_meeple *meeple = &view->meeples[index];
@@ -182,5 +182,5 @@ bool jcz_game_begin(
     for (int i = 0; i < setup->start_count; i++) {
         game->tiles[i] = setup->start[i].tile;
     }
-    return game_first_turn(game, diag);
+    return jcz_game_first_turn(game, diag);
 }

@@ -5,26 +5,26 @@
 #include "jcz/game.h"
 
 /* Carries out a decision that is legal in the position, and remembers it. */
-void game_step(struct jcz_game *game, struct carc_action action);
+void jcz_game_step(struct jcz_game *game, struct carc_action action);
 
-struct jcz_event *game_event(struct jcz_game *game, enum jcz_event_kind kind);
+struct jcz_event *jcz_game_event(struct jcz_game *game, enum jcz_event_kind kind);
 
 /* A meeple comes to the board, or number `index` of those on it leaves. */
-void game_deploy(struct jcz_game *game, int player, int number, carc_node node);
-void game_return(struct jcz_game *game, int index);
+void jcz_game_deploy(struct jcz_game *game, int player, int number, carc_node node);
+void jcz_game_return(struct jcz_game *game, int index);
 
 /* After the COMMIT of a turn: the view gets the points and the meeples that the scoring of our
  * rules has given already. */
-void game_settle(struct jcz_game *game);
+void jcz_game_settle(struct jcz_game *game);
 
 /* Final scoring. */
-void game_end(struct jcz_game *game);
+void jcz_game_end(struct jcz_game *game);
 
 /* From a position in which nobody's decision is left in this turn part: to the next one. False
  * with a message when the draw order cannot be followed. */
-bool game_proceed(struct jcz_game *game, struct diag *diag);
+bool jcz_game_proceed(struct jcz_game *game, struct diag *diag);
 
 /* The first draw. */
-bool game_first_turn(struct jcz_game *game, struct diag *diag);
+bool jcz_game_first_turn(struct jcz_game *game, struct diag *diag);
 
 #endif

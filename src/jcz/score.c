@@ -56,7 +56,7 @@ static int points_of(const struct jcz_event *event, const struct carc_feature_in
 static void score(struct jcz_game *game, carc_node root, bool final)
 {
     struct carc_feature_info info = carc_feature_info(game->rules, game->state, root);
-    struct jcz_event *event = game_event(game, JCZ_EVENT_POINTS);
+    struct jcz_event *event = jcz_game_event(game, JCZ_EVENT_POINTS);
     event->feature = (uint8_t)info.kind;
     event->final = final;
     event->tiles = info.tiles;
@@ -128,12 +128,12 @@ static void take_home(struct jcz_game *game, carc_node root)
 {
     for (int i = game->view.meeple_count; i-- > 0;) {
         if (root_of(game, game->view.meeples[i].node) == root) {
-            game_return(game, i);
+            jcz_game_return(game, i);
         }
     }
 }
 
-void game_settle(struct jcz_game *game)
+void jcz_game_settle(struct jcz_game *game)
 {
     struct held tile[CARC_MAX_SEGMENTS];
     struct held around[CARC_MAX_PLAYERS * CARC_MAX_MEEPLES];
@@ -185,7 +185,7 @@ static void score_all(struct jcz_game *game, struct held *list, int count)
     }
 }
 
-void game_end(struct jcz_game *game)
+void jcz_game_end(struct jcz_game *game)
 {
     struct held list[CARC_MAX_PLAYERS * CARC_MAX_MEEPLES];
     int standing[CARC_MAX_PLAYERS];
