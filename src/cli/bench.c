@@ -5,6 +5,7 @@
 
 #include "ai/playout.h"
 #include "cli/allocations.h"
+#include "cli/bench_jcz.h"
 #include "cli/command.h"
 #include "cli/commands.h"
 #include "cli/game_options.h"
@@ -143,7 +144,11 @@ static int run(int argc, char **argv)
             status = COMMAND_BAD_INPUT;
         }
     }
-    text_add(&out, json ? "]}\n" : "");
+    text_add(&out, json ? "]," : "");
+    if (status == COMMAND_FINE && !bench_jcz(games / 10, json, &out)) {
+        status = COMMAND_BAD_INPUT;
+    }
+    text_add(&out, json ? "}\n" : "");
     report_text(&out);
     text_finish(&out);
     return status;
@@ -156,8 +161,10 @@ const struct command command_bench = {
     "Plays whole random games (see `carc simulate`) and prints for each row: games a second by\n"
     "the clock, nanoseconds of processor time a placement, the processor time of a game in\n"
     "additions that depend on each other (a unit that goes with the speed of the core), the\n"
-    "bytes of a state, and how often memory was asked for during a game.\n\n"
-    "  --games N   for each row (100000)\n"
+    "bytes of a state, and how often memory was asked for during a game. Then random games\n"
+    "through the protocol of `carc jcz`, with full answers and without.\n\n"
+    "  --games N   for each row (100000); a tenth of them through the protocol without answers,\n"
+    "              a hundredth with\n"
     "  --json      the same as one JSON object\n",
     run,
 };

@@ -1,5 +1,7 @@
 /* `carc drive`: the line protocol for programs. */
+#include <pthread.h>
 #include <stdio.h>
+#include <string.h>
 
 #include "cli/command.h"
 #include "cli/commands.h"
@@ -7,25 +9,118 @@
 #include "cli/options.h"
 #include "cli/report.h"
 
-/* Reads a line without its newline. What goes beyond DRIVER_MAX_LINE bytes is dropped; `*size`
- * then says how much there was. False at the end of the input. */
-static bool read_line(FILE *from, char *line, size_t *size)
+#define WAITING 16
+
+/* A line without its newline. What goes beyond DRIVER_MAX_LINE bytes is dropped; `size` then says
+ * how much there was. */
+struct line {
+    char text[DRIVER_MAX_LINE];
+    size_t size;
+};
+
+/* Lines that were read and not obeyed yet. A thread of its own reads them, so that `stop` is heard
+ * while the program thinks. */
+struct input {
+    pthread_mutex_t lock;
+    pthread_cond_t changed;
+    struct line lines[WAITING];
+    unsigned first, count;
+    bool ended;
+    unsigned stops;   /* `stop` and `quit` among the lines, the one at work included */
+    atomic_bool stop; /* there are some */
+};
+
+/* False at the end of the input. */
+static bool read_line(FILE *from, struct line *line)
 {
-    *size = 0;
+    line->size = 0;
     int byte = getc(from);
     if (byte == EOF) {
         return false;
     }
     for (; byte != EOF && byte != '\n'; byte = getc(from)) {
-        if (*size < DRIVER_MAX_LINE) {
-            line[*size] = (char)byte;
+        if (line->size < DRIVER_MAX_LINE) {
+            line->text[line->size] = (char)byte;
         }
-        ++*size;
+        line->size++;
     }
-    if (*size > 0 && *size <= DRIVER_MAX_LINE && line[*size - 1] == '\r') {
-        --*size;
+    if (line->size > 0 && line->size <= DRIVER_MAX_LINE && line->text[line->size - 1] == '\r') {
+        line->size--;
     }
     return true;
+}
+
+static bool ends_thinking(const struct line *line)
+{
+    return line->size == 4 &&
+           (memcmp(line->text, "stop", 4) == 0 || memcmp(line->text, "quit", 4) == 0);
+}
+
+static void *read_input(void *context)
+{
+    struct input *input = context;
+    struct line line;
+    while (read_line(stdin, &line)) {
+        pthread_mutex_lock(&input->lock);
+        while (input->count == WAITING) {
+            pthread_cond_wait(&input->changed, &input->lock);
+        }
+        input->lines[(input->first + input->count++) % WAITING] = line;
+        input->stops += ends_thinking(&line);
+        atomic_store(&input->stop, input->stops > 0);
+        pthread_cond_signal(&input->changed);
+        pthread_mutex_unlock(&input->lock);
+    }
+    pthread_mutex_lock(&input->lock);
+    input->ended = true;
+    pthread_cond_signal(&input->changed);
+    pthread_mutex_unlock(&input->lock);
+    return NULL;
+}
+
+/* Waits for the next line; false when there is none. */
+static bool take_line(struct input *input, struct line *line)
+{
+    pthread_mutex_lock(&input->lock);
+    while (input->count == 0 && !input->ended) {
+        pthread_cond_wait(&input->changed, &input->lock);
+    }
+    bool more = input->count > 0;
+    if (more) {
+        *line = input->lines[input->first];
+        input->first = (input->first + 1) % WAITING;
+        input->count--;
+        input->stops -= ends_thinking(line);
+        atomic_store(&input->stop, input->stops > 0);
+        pthread_cond_signal(&input->changed);
+    }
+    pthread_mutex_unlock(&input->lock);
+    return more;
+}
+
+static void obey(struct input *input)
+{
+    struct driver driver;
+    driver_init(&driver);
+    driver.stop = &input->stop;
+    struct text answer;
+    text_init(&answer);
+    struct line line;
+    while (!driver.ended && take_line(input, &line)) {
+        if (line.size >= DRIVER_MAX_LINE) {
+            text_printf(&answer, "err found a line of %zu bytes, expected fewer than %d", line.size,
+                DRIVER_MAX_LINE);
+        } else {
+            driver_line(&driver, line.text, line.size, &answer);
+        }
+        text_add_char(&answer, '\n');
+        report_text(&answer);
+        if (fflush(stdout) != 0) {
+            break; /* nobody listens any more */
+        }
+    }
+    text_finish(&answer);
+    driver_finish(&driver);
 }
 
 static int run(int argc, char **argv)
@@ -37,27 +132,18 @@ static int run(int argc, char **argv)
     if (count > 0) {
         return options_fault(argv[0], "it takes no arguments");
     }
-    struct driver driver;
-    driver_init(&driver);
-    struct text answer;
-    text_init(&answer);
-    char line[DRIVER_MAX_LINE];
-    size_t size = 0;
-    while (!driver.ended && read_line(stdin, line, &size)) {
-        if (size >= DRIVER_MAX_LINE) {
-            text_printf(&answer, "err found a line of %zu bytes, expected fewer than %d", size,
-                DRIVER_MAX_LINE);
-        } else {
-            driver_line(&driver, line, size, &answer);
-        }
-        text_add_char(&answer, '\n');
-        report_text(&answer);
-        if (fflush(stdout) != 0) {
-            break; /* nobody listens any more */
-        }
+    /* On the heap and never freed: the thread that reads may still wait for a line when the
+     * program ends. */
+    struct input *input = base_alloc_zero(sizeof *input);
+    pthread_mutex_init(&input->lock, NULL);
+    pthread_cond_init(&input->changed, NULL);
+    pthread_t reader;
+    if (pthread_create(&reader, NULL, read_input, input) != 0) {
+        fputs("carc drive: no thread could be had\n", stderr);
+        return COMMAND_BAD_INPUT;
     }
-    text_finish(&answer);
-    driver_finish(&driver);
+    pthread_detach(reader);
+    obey(input);
     return COMMAND_FINE;
 }
 
@@ -72,6 +158,7 @@ const struct command command_drive = {
             "  tiles, legal, state, score     as JSON objects; hash\n"
             "  do ACTION                      such as: do place 1,0 r2\n"
             "  undo, redo\n"
+            "  go time MS, go nodes N, stop   what a computer player would do\n"
             "  save [FILE], load FILE         records\n"
             "  quit\n\n"
             "src/cli/README.md describes it, with an example.\n",

@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "base/suggest.h"
+#include "cli/driver_go.h"
 #include "cli/new_game.h"
 #include "cli/tables.h"
 #include "notation/action.h"
@@ -280,6 +281,20 @@ static void do_load(struct call *call)
     take_session(call, session_open(call->words[0].text, files, count, call->diag));
 }
 
+static void do_go(struct call *call)
+{
+    struct notation_span words = {call->words, call->count};
+    if (!driver_go(call->driver, words, call->answer, call->diag)) {
+        refuse_diag(call);
+    }
+}
+
+/* What it stops has answered already. */
+static void do_stop(struct call *call)
+{
+    text_add(call->answer, "ok");
+}
+
 static void do_quit(struct call *call)
 {
     call->driver->ended = true;
@@ -304,6 +319,8 @@ static const struct {
     {"score", do_score, true, 0, 0, "score"},
     {"save", do_save, true, 0, 1, "save [FILE]"},
     {"load", do_load, false, 1, 1 + LOAD_MAX_FILES, "load RECORD [TILE-FILE ...]"},
+    {"go", do_go, true, 0, 10, "go [time MS] [nodes N] [player NAME] [seed N] [threads N]"},
+    {"stop", do_stop, false, 0, 0, "stop"},
     {"quit", do_quit, false, 0, 0, "quit"},
 };
 

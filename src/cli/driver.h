@@ -2,6 +2,7 @@
 #ifndef CLI_DRIVER_H
 #define CLI_DRIVER_H
 
+#include <stdatomic.h>
 #include <stdbool.h>
 
 #include "base/text.h"
@@ -11,7 +12,8 @@
 
 struct driver {
     struct session *session; /* NULL before the first `new` or `load` */
-    bool files_barred;       /* `save` and `load` do not touch files */
+    bool files_barred;       /* `save` and `load` do not touch files; `go` thinks for a moment */
+    const atomic_bool *stop; /* ends a `go` at once when it becomes true; or NULL */
     bool ended;              /* `quit` was said */
 };
 

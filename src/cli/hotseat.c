@@ -81,7 +81,7 @@ static void refresh(struct hotseat *hotseat, struct text *out)
     hotseat->stale = true;
 }
 
-static void act(struct hotseat *hotseat, struct carc_action action, struct text *out)
+bool hotseat_act(struct hotseat *hotseat, struct carc_action action, struct text *out)
 {
     enum carc_result result = session_apply(hotseat->session, action);
     if (result == CARC_OK) {
@@ -89,13 +89,14 @@ static void act(struct hotseat *hotseat, struct carc_action action, struct text 
     } else {
         text_printf(out, "Not possible: %s.\n", carc_result_text(result));
     }
+    return result == CARC_OK;
 }
 
 static void take_number(struct hotseat *hotseat, size_t number, struct text *out)
 {
     struct carc_action action;
     if (choices_take(&hotseat->choices, number, &action)) {
-        act(hotseat, action, out);
+        hotseat_act(hotseat, action, out);
     } else {
         choices_write(&hotseat->choices, hotseat->unicode, out);
     }
@@ -123,12 +124,36 @@ static void do_points(struct hotseat *hotseat, const char *word, struct text *ou
     table_points(hotseat->session, out);
 }
 
+static bool computer_is_asked(const struct session *session)
+{
+    int actor = carc_actor(session_state(session));
+    const struct record *record = session_record(session);
+    return actor >= 0 && actor < record->seat_count && record->seats[actor].computer;
+}
+
+/* Back to the last decision of a person: a computer player would only repeat its own. False when
+ * there is none. */
+static bool undo_to_person(struct session *session)
+{
+    size_t steps = 0;
+    while (session_undo(session)) {
+        steps++;
+        if (!computer_is_asked(session)) {
+            return true;
+        }
+    }
+    while (steps-- > 0) {
+        session_redo(session);
+    }
+    return false;
+}
+
 /* Between the two steps of placing a tile, undo goes back to the first. */
 static void do_undo(struct hotseat *hotseat, const char *word, struct text *out)
 {
     if (hotseat->choices.cell_chosen) {
         do_board(hotseat, word, out);
-    } else if (session_undo(hotseat->session)) {
+    } else if (undo_to_person(hotseat->session)) {
         text_add(out, "Taken back.\n");
         refresh(hotseat, out);
     } else {
@@ -209,7 +234,7 @@ static void try_action(
     struct carc_action action;
     if (notation_read_action(session_rules(hotseat->session), session_state(hotseat->session),
             (struct notation_span){words->items, words->count}, &action, &diag)) {
-        act(hotseat, action, out);
+        hotseat_act(hotseat, action, out);
         return;
     }
     struct suggest suggest;

@@ -25,4 +25,7 @@ void hotseat_ask(struct hotseat *hotseat, struct text *out);
 /* Obeys a line: a number, a cell, an action such as `place 1,0 r2`, or a command. */
 void hotseat_answer(struct hotseat *hotseat, const char *line, size_t size, struct text *out);
 
+/* Carries out what a computer player decided, and tells it. False when it is not legal. */
+bool hotseat_act(struct hotseat *hotseat, struct carc_action action, struct text *out);
+
 #endif

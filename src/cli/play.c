@@ -5,6 +5,7 @@
 #include <time.h>
 #include <unistd.h>
 
+#include "ai/player.h"
 #include "cli/command.h"
 #include "cli/commands.h"
 #include "cli/hotseat.h"
@@ -16,7 +17,7 @@
 
 struct play_options {
     const char *players, *names, *sets, *rules, *seed;
-    struct option_list tiles, settings;
+    struct option_list tiles, settings, seats;
     bool resume, ascii;
 };
 
@@ -27,6 +28,33 @@ static uint64_t fresh_seed(void)
     clock_gettime(CLOCK_REALTIME, &now);
     uint64_t mixed = (uint64_t)now.tv_sec * 1000003u + (uint64_t)now.tv_nsec;
     return (mixed ^ (uint64_t)getpid() << 20) % 1000000000u; /* short enough to be told */
+}
+
+/* Who sits where: computer players by their names, after those who have names of their own. */
+static bool set_seats(struct record *record, const struct option_list *seats, struct diag *diag)
+{
+    for (size_t i = 0; i < seats->count; i++) {
+        const char *name = seats->items[i];
+        bool person = strcmp(name, "person") == 0;
+        const struct ai_player *player = person ? NULL : ai_find_player(name);
+        if (!person && !player) {
+            diag_error(diag, (struct diag_place){0, 0},
+                "found seat \"%.40s\", expected person or a computer player such as easy, medium, "
+                "hard or expert",
+                name);
+            return false;
+        }
+        char title[RECORD_NAME];
+        snprintf(title, sizeof title, "%s %zu", person ? "Player" : player->title, i + 1);
+        if ((int)i >= record->seat_count && !record_add_seat(record, title, false, NULL)) {
+            diag_error(diag, (struct diag_place){0, 0}, "found too many seats");
+            return false;
+        }
+        struct record_seat *seat = &record->seats[i];
+        seat->computer = !person;
+        snprintf(seat->level, sizeof seat->level, "%s", person ? "" : name);
+    }
+    return true;
 }
 
 static bool set_game(struct new_game *game, const struct play_options *options, struct diag *diag)
@@ -49,6 +77,9 @@ static bool set_game(struct new_game *game, const struct play_options *options, 
         if (!new_game_setting(game, options->settings.items[i], diag)) {
             return false;
         }
+    }
+    if (!set_seats(&game->record, &options->seats, diag)) {
+        return false;
     }
     if (!game->record.seeded && !game->record.draws_free) {
         game->record.seed = fresh_seed();
@@ -105,6 +136,34 @@ static bool speaks_unicode(void)
     return false;
 }
 
+/* The computer player who is to decide, or NULL. Levels that are not known here are played by the
+ * expert. */
+static const struct ai_player *computer_of(const struct session *session)
+{
+    int actor = carc_actor(session_state(session));
+    const struct record *record = session_record(session);
+    if (actor < 0 || actor >= record->seat_count || !record->seats[actor].computer) {
+        return NULL;
+    }
+    const struct ai_player *player = ai_find_player(record->seats[actor].level);
+    return player ? player : ai_find_player("expert");
+}
+
+static bool let_computer_play(struct hotseat *hotseat, struct text *out)
+{
+    const struct ai_player *player = computer_of(hotseat->session);
+    if (!player) {
+        return false;
+    }
+    struct ai_question question = {.rules = session_rules(hotseat->session),
+        .state = session_state(hotseat->session),
+        .seed = session_position(hotseat->session),
+        .budget = {.threads = 1}};
+    struct ai_answer answer;
+    player->choose(player, &question, &answer);
+    return hotseat_act(hotseat, answer.action, out);
+}
+
 static void play(struct session *session, bool unicode)
 {
     struct hotseat hotseat;
@@ -114,6 +173,11 @@ static void play(struct session *session, bool unicode)
     bool echo = !isatty(STDIN_FILENO);
     char line[NOTATION_MAX_LINE + 1];
     while (!hotseat.ended) {
+        if (let_computer_play(&hotseat, &out)) {
+            report_text(&out);
+            fflush(stdout);
+            continue;
+        }
         hotseat_ask(&hotseat, &out);
         report_text(&out);
         fflush(stdout);
@@ -144,6 +208,7 @@ static int run(int argc, char **argv)
         {"seed", OPTION_TEXT, &given.seed, 0, 0},
         {"tiles", OPTION_LIST, &given.tiles, 0, 0},
         {"option", OPTION_LIST, &given.settings, 0, 0},
+        {"seat", OPTION_LIST, &given.seats, 0, 0},
         {"continue", OPTION_FLAG, &given.resume, 0, 0},
         {"ascii", OPTION_FLAG, &given.ascii, 0, 0},
     };
@@ -183,6 +248,9 @@ const struct command command_play = {
         "  --continue          go on with the game that was left last\n"
         "  --players N         how many (2)\n"
         "  --names Ann,Bob     who\n"
+        "  --seat WHO          person, or a computer player: easy, medium, hard, expert, each "
+        "also\n"
+        "                      as hard-calm, -builder, -joiner, -farmer; once for each seat\n"
         "  --sets A,B,...      tile sets, such as base,crop-circles (base)\n"
         "  --rules NAME        rule set (hig)\n"
         "  --option KEY=VALUE  a single option over the rule set, such as small_city=2;\n"
