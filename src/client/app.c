@@ -4,6 +4,7 @@
 
 #include "client/tiles.h"
 #include "client/words.h"
+#include "jcz/file.h"
 #include "session/autosave.h"
 #include "ui/animation.h"
 
@@ -15,6 +16,7 @@ static void start(struct app *app, struct session *session, const char *resume)
     if (app->autosave) {
         session_autosave(session, NULL, resume);
     }
+    app->replay_back = NULL;
     bool over = session_state(session)->phase == CARC_PHASE_OVER;
     scene_go(app, over ? &scene_end : &scene_game);
 }
@@ -28,11 +30,52 @@ bool app_play(struct app *app, const struct record *record, struct diag *diag)
     return session != NULL;
 }
 
+static struct session *read_foreign(const char *path, struct diag *diag)
+{
+    struct record record;
+    if (!jcz_import_file(&record, path, diag)) {
+        return NULL;
+    }
+    struct session *session = session_create(&record, diag);
+    record_finish(&record);
+    return session;
+}
+
+struct session *app_read(const struct app *app, const struct app_file *file, struct diag *diag)
+{
+    if (jcz_is_file(file->path)) {
+        return read_foreign(file->path, diag);
+    }
+    const char *files[LOAD_MAX_FILES];
+    size_t count = file->file_count;
+    if (file->files == NULL && app->asked != NULL) {
+        count = app->asked->request.file_count;
+        for (size_t i = 0; i < count; i++) {
+            files[i] = app->asked->request.files[i];
+        }
+    }
+    return session_open(file->path, file->files ? file->files : files, count, diag);
+}
+
 bool app_open(struct app *app, const struct app_file *file, struct diag *diag)
 {
-    struct session *session = session_open(file->path, file->files, file->file_count, diag);
+    struct session *session = app_read(app, file, diag);
     if (session != NULL) {
         start(app, session, file->resume ? file->path : NULL);
+    }
+    return session != NULL;
+}
+
+bool app_watch(
+    struct app *app, const struct app_file *file, const struct scene *back, struct diag *diag)
+{
+    struct session *session = app_read(app, file, diag);
+    if (session != NULL) {
+        app_end_game(app);
+        app->session = session;
+        app->tiles = tiles_create(app->ui, session_rules(session));
+        app->replay_back = back;
+        scene_go(app, &scene_replay);
     }
     return session != NULL;
 }

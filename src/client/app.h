@@ -21,8 +21,9 @@ struct app {
     struct tiles *tiles;        /* pictures of its tiles (tiles.h); NULL exactly when session is */
     struct home *home;          /* the picture behind the title (home.h); NULL: not shown yet */
     const struct record *asked; /* what the command line asked for: tile files, names */
-    bool autosave;              /* whether games are saved by themselves */
-    bool trace;                 /* says on stdout what is shown (trace.h) */
+    const struct scene *replay_back; /* where scene_replay returns to; NULL: the result */
+    bool autosave;                   /* whether games are saved by themselves */
+    bool trace;                      /* says on stdout what is shown (trace.h) */
 };
 
 /* Begins the game that the record describes (a header, or a header with steps to go on from), with
@@ -39,6 +40,14 @@ struct app_file {
     size_t file_count;
 };
 bool app_open(struct app *app, const struct app_file *file, struct diag *diag);
+
+/* The game of a file, a record or one of JCloisterZone's, without beginning it. `files` may be
+ * NULL: then those of the command line. NULL with messages in `diag`. */
+struct session *app_read(const struct app *app, const struct app_file *file, struct diag *diag);
+
+/* The same to look at it only: goes to scene_replay, which returns to `back`. */
+bool app_watch(
+    struct app *app, const struct app_file *file, const struct scene *back, struct diag *diag);
 
 /* Ends the running game, if any; it stays saved. */
 void app_end_game(struct app *app);

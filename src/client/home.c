@@ -182,7 +182,11 @@ struct ui_rect home_page(struct app *app, const char *title, struct ui_rect *hea
                 .kind = UI_ROUND,
                 .icon_only = true}) ||
         keys_hit(app, KEYS_CANCEL)) {
-        scene_go(app, &scene_title);
+        if (app->scenes.depth > 1) {
+            scene_back(app);
+        } else {
+            scene_go(app, &scene_title);
+        }
     }
     float width = ui_text_width(ui, UI_H2, title) + 2;
     ui_text(ui, ui_cut_left(&line, fminf(width, line.w), 16),

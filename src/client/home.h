@@ -14,7 +14,8 @@ struct home;
  * what the content needs; 0 takes all there is. */
 struct ui_rect home_frame(struct app *app, float height);
 
-/* The same with the panel's header: a way back and a title. The room beside the title is stored
+/* The same with the panel's header: a way back (to the scene below, or the title)
+ * and a title. The room beside the title is stored
  * in `*head`. */
 struct ui_rect home_page(struct app *app, const char *title, struct ui_rect *head);
 

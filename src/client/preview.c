@@ -30,12 +30,7 @@ struct preview *preview_of(struct app *app, struct session *session)
 
 struct preview *preview_open(struct app *app, const char *path, struct diag *diag)
 {
-    const char *files[LOAD_MAX_FILES];
-    size_t count = app->asked != NULL ? app->asked->request.file_count : 0;
-    for (size_t i = 0; i < count; i++) {
-        files[i] = app->asked->request.files[i];
-    }
-    struct session *session = session_open(path, files, count, diag);
+    struct session *session = app_read(app, &(struct app_file){.path = path}, diag);
     if (session == NULL) {
         return NULL;
     }

@@ -15,8 +15,4 @@ static void nothing(struct app *app, void *memory)
     (void)memory;
 }
 
-const struct scene scene_load = {"load", enter, nothing, nothing};
-const struct scene scene_save = {"save", enter, nothing, nothing};
-const struct scene scene_replays = {"replays", enter, nothing, nothing};
-const struct scene scene_replay = {"replay", enter, nothing, nothing};
 const struct scene scene_rules = {"rules", enter, nothing, nothing};

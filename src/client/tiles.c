@@ -266,12 +266,10 @@ static size_t entry_of(struct tiles *tiles, struct tiles_face face)
 
 static int slot_of(const struct tiles_entry *entry, int pixels)
 {
-    for (int i = 0; i < SIZES; i++) {
-        if (entry->sizes[i] == pixels) {
-            return i;
-        }
+    int slot = SIZES;
+    while (slot-- > 0 && entry->sizes[slot] != pixels) {
     }
-    return -1;
+    return slot;
 }
 
 /* The smallest one that is larger, else the largest; -1 when there is none. */

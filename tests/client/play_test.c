@@ -1,6 +1,5 @@
 /* Whole games on the null backend, through the same input as in a window. */
 #include <criterion/criterion.h>
-#include <criterion/parameterized.h>
 #include <string.h>
 
 #include "player.h"
@@ -29,12 +28,19 @@ static void check_record(const struct player *player)
     text_finish(&text);
 }
 
-static void play_whole_game(int seats, const char *sets, uint64_t seed)
+struct way {
+    int seats;
+    const char *sets;
+    uint64_t seed;
+    bool (*decide)(struct player *player);
+};
+
+static void play_whole_game(struct way way)
 {
     struct player player;
-    player_open(&player, seats, sets, seed);
-    while (player_decide(&player)) {
-        cr_assert_lt(player.clicks, 2000);
+    player_open(&player, way.seats, way.sets, way.seed);
+    for (int decisions = 0; way.decide(&player); decisions++) {
+        cr_assert_lt(decisions, 1000);
     }
     cr_assert(phase_is(&player, CARC_PHASE_OVER));
     const struct scene_stack *scenes = &player.app.scenes;
@@ -45,12 +51,22 @@ static void play_whole_game(int seats, const char *sets, uint64_t seed)
 
 Test(play, two_people_with_crop_circles)
 {
-    play_whole_game(2, "base,crop-circles", 1);
+    play_whole_game((struct way){2, "base,crop-circles", 1, player_decide});
 }
 
 Test(play, six_people_with_both_circle_sets)
 {
-    play_whole_game(6, "base,crop-circles,crop-circles-2010", 2);
+    play_whole_game((struct way){6, "base,crop-circles,crop-circles-2010", 2, player_decide});
+}
+
+Test(play, by_keyboard_only)
+{
+    play_whole_game((struct way){3, "base,crop-circles", 3, player_decide_by_keys});
+}
+
+Test(play, by_gamepad_only)
+{
+    play_whole_game((struct way){2, "base,crop-circles", 4, player_decide_by_pad});
 }
 
 /* Nothing is final before End turn: the position is the one before when all is taken back. */

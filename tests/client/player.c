@@ -67,6 +67,18 @@ void player_key(struct player *player, const char *name)
     player_rest(player);
 }
 
+void player_pad(struct player *player, int button, unsigned ms)
+{
+    struct ui_input input = {.kind = UI_PAD, .button = button};
+    ui_advance(player->app.ui, 500);
+    ui_post(player->app.ui, &input);
+    player_rest(player);
+    ui_advance(player->app.ui, ms);
+    input.kind = UI_PAD_UP;
+    ui_post(player->app.ui, &input);
+    player_rest(player);
+}
+
 static bool usable(const struct ui_shown *shown, const char *prefix)
 {
     unsigned barred = UI_DISABLED | UI_HIDDEN | UI_UNDER | UI_ON;
@@ -135,6 +147,93 @@ bool player_decide(struct player *player)
         player_click(player, "main");
         return true;
     case CARC_PHASE_CROP_TURN: act_in_circle(player); return true;
+    default: return false;
+    }
+}
+
+static void keys_some_times(struct player *player, const char *key)
+{
+    for (uint32_t i = rng_below(&player->rng, 3) + 1; i > 0; i--) {
+        player_key(player, key);
+    }
+}
+
+static bool in_step(const struct player *player, int phase)
+{
+    return session_state(player->app.session)->phase == phase;
+}
+
+bool player_decide_by_keys(struct player *player)
+{
+    switch (session_state(player->app.session)->phase) {
+    case CARC_PHASE_TILE: {
+        int turn = session_state(player->app.session)->turn;
+        keys_some_times(player, "Tab");
+        keys_some_times(player, "R");
+        player_key(player, "Return");
+        bool waits =
+            in_step(player, CARC_PHASE_TILE) && turn == session_state(player->app.session)->turn;
+        if (waits) {
+            player_key(player, "Space");
+        }
+        return true;
+    }
+    case CARC_PHASE_MEEPLE:
+        if (rng_below(&player->rng, 3) > 0) {
+            keys_some_times(player, "Right");
+        }
+        player_key(player, rng_below(&player->rng, 4) == 0 ? "X" : "Space");
+        return true;
+    case CARC_PHASE_CROP_CHOICE:
+        player_key(player, rng_below(&player->rng, 2) == 0 ? "A" : "B");
+        player_key(player, "Return");
+        return true;
+    case CARC_PHASE_CROP_TURN:
+        player_key(player, "1");
+        player_key(player, "Space");
+        return true;
+    default: return false;
+    }
+}
+
+static void pad_some_times(struct player *player, int button)
+{
+    for (uint32_t i = rng_below(&player->rng, 3) + 1; i > 0; i--) {
+        player_pad(player, button, 20);
+    }
+}
+
+bool player_decide_by_pad(struct player *player)
+{
+    switch (session_state(player->app.session)->phase) {
+    case CARC_PHASE_TILE: {
+        int turn = session_state(player->app.session)->turn;
+        pad_some_times(player, SDL_CONTROLLER_BUTTON_DPAD_RIGHT);
+        pad_some_times(player, SDL_CONTROLLER_BUTTON_RIGHTSHOULDER);
+        player_pad(player, SDL_CONTROLLER_BUTTON_A, 20);
+        bool waits =
+            in_step(player, CARC_PHASE_TILE) && turn == session_state(player->app.session)->turn;
+        if (waits) {
+            player_pad(player, SDL_CONTROLLER_BUTTON_START, 500);
+        }
+        return true;
+    }
+    case CARC_PHASE_MEEPLE:
+        if (rng_below(&player->rng, 3) > 0) {
+            pad_some_times(player, SDL_CONTROLLER_BUTTON_DPAD_DOWN);
+        }
+        player_pad(player, SDL_CONTROLLER_BUTTON_START, 100); /* too short: nothing */
+        cr_assert(in_step(player, CARC_PHASE_MEEPLE));
+        player_pad(player, SDL_CONTROLLER_BUTTON_START, 500);
+        return true;
+    case CARC_PHASE_CROP_CHOICE:
+        player_pad(player, SDL_CONTROLLER_BUTTON_Y, 20);
+        player_pad(player, SDL_CONTROLLER_BUTTON_A, 20);
+        return true;
+    case CARC_PHASE_CROP_TURN:
+        player_pad(player, SDL_CONTROLLER_BUTTON_A, 20);
+        player_pad(player, SDL_CONTROLLER_BUTTON_A, 20);
+        return true;
     default: return false;
     }
 }

@@ -26,7 +26,14 @@ void player_key(struct player *player, const char *name);
  * text lives until the next pass. */
 const char *player_any(struct player *player, const char *prefix);
 
+/* Presses a pad's button for so long (ms). */
+void player_pad(struct player *player, int button, unsigned ms);
+
 /* Makes one decision for the actor as a person would; false when the game is over. */
 bool player_decide(struct player *player);
+
+/* The same by keys only, and by a gamepad only. */
+bool player_decide_by_keys(struct player *player);
+bool player_decide_by_pad(struct player *player);
 
 #endif

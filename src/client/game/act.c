@@ -1,7 +1,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "client/game/game.h"
+#include "client/game/parts.h"
 #include "client/words.h"
 #include "session/autosave.h"
 #include "ui/animation.h"

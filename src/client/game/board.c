@@ -4,7 +4,7 @@
 
 #include "art/palette.h"
 #include "art/towers.h"
-#include "client/game/game.h"
+#include "client/game/parts.h"
 #include "client/words.h"
 #include "ui/animation.h"
 #include "ui/draw.h"
@@ -30,38 +30,56 @@ static size_t known_cells(const struct game *game, struct carc_cell *out)
     return count;
 }
 
+/* What must not be covered: where the tile in hand fits, where meeples may come or go. */
+static size_t cells_in_question(const struct game *game, struct carc_cell *out)
+{
+    const struct turn *turn = &game->turn;
+    size_t count = 0;
+    for (size_t i = 0; i < turn->cell_count; i++) {
+        out[count++] = turn->cells[i].cell;
+    }
+    for (size_t i = 0; game_step(game) == GAME_ACTOR && i < turn_pick_count(turn); i++) {
+        out[count++] = turn->actions[i].cell;
+    }
+    return count;
+}
+
 /* Fits when the window changed, or when a legal cell cannot be seen. All open cells get room, so
  * that the board does not move with each tile, but only legal ones keep clear of what floats. */
-void game_fit(struct game *game, bool always)
+void game_fit(struct game *game)
 {
     const struct carc_state *state = game_state(game);
     struct game_layout *layout = &game->layout;
     bool resized = game->fitted.w != layout->viewport.w || game->fitted.h != layout->viewport.h;
     game->camera.scale = ui_scale(game->app->ui);
-    if ((!always && !resized && !game->refit) || layout->cover_count == 0) {
+    if (!resized && !game->refit) {
         return;
     }
-    size_t most = (size_t)(state->placed + state->open) + game->turn.cell_count;
+    size_t most = (size_t)(state->placed + state->open) + game->turn.count;
     struct carc_cell *cells = base_alloc((most + 1) * sizeof *cells);
     struct camera_scene scene = {.viewport = layout->viewport,
         .tiles = cells,
         .tile_count = known_cells(game, cells),
-        .space_count = game->turn.cell_count,
         .cover_count = layout->cover_count};
     struct carc_cell *spaces = cells + scene.tile_count;
-    for (size_t i = 0; i < game->turn.cell_count; i++) {
-        spaces[i] = game->turn.cells[i].cell;
-    }
+    scene.space_count = cells_in_question(game, spaces);
     scene.spaces = spaces;
     for (size_t i = 0; i < layout->cover_count; i++) {
         scene.covers[i] = ui_inset(layout->covers[i], -4);
     }
-    if (always || resized || !camera_sees(&game->camera, &scene)) {
+    if (resized || !camera_sees(&game->camera, &scene)) {
         camera_fit(&game->camera, &scene);
+        ui_repaint(game->app->ui);
     }
     game->fitted = layout->viewport;
     game->refit = false;
     free(cells);
+}
+
+void game_fit_again(struct game *game)
+{
+    game->fitted.w = 0;
+    ui_repaint(game->app->ui);
 }
 
 static void move_camera(struct game *game)
@@ -73,7 +91,7 @@ static void move_camera(struct game *game)
         ui_repaint(ui);
     }
     if (area.double_clicked) {
-        game_fit(game, true);
+        game_fit_again(game);
     }
     const struct ui_input *input = ui_input(ui);
     bool over = ui_rect_has(game->layout.viewport, ui_pointer(ui));

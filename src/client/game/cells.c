@@ -1,7 +1,7 @@
 /* Step 1: where the tile in hand may go, and its ghost. */
 #include <math.h>
 
-#include "client/game/game.h"
+#include "client/game/parts.h"
 #include "client/words.h"
 #include "ui/animation.h"
 #include "ui/draw.h"

@@ -2,7 +2,7 @@
  * under both; nothing is chosen beforehand. */
 #include <math.h>
 
-#include "client/game/game.h"
+#include "client/game/parts.h"
 #include "client/words.h"
 #include "ui/animation.h"
 #include "ui/draw.h"
@@ -17,8 +17,9 @@
 struct circle {
     enum carc_symbol symbol;
     const char *title, *counts, *add, *take;
-    bool idle; /* neither choice changes anything */
-    bool low;  /* little room: no pictures */
+    bool idle;   /* neither choice changes anything */
+    bool low;    /* little room: no pictures */
+    float words; /* height of what A and B mean */
 };
 
 static struct circle circle_of(const struct game *game)
@@ -136,6 +137,11 @@ static void picture(
     ui_round(ui, box, 8, ui_rgb(grounds[circle->symbol][0]));
     struct ui_rect band = {box.x, box.y + box.h * 0.58f, box.w, box.h * 0.24f};
     ui_fill(ui, band, ui_rgb(grounds[circle->symbol][1]));
+    for (int side = 0; circle->symbol == CARC_CLUB && side < 2; side++) {
+        float y = band.y + (float)side * band.h;
+        ui_line(ui, (struct ui_point){band.x, y}, (struct ui_point){band.x + band.w, y},
+            (struct ui_pen){2.5f, ui_rgb(0xBF9C62), 0, 0});
+    }
     enum art_pose pose = circle->symbol == CARC_RAKE ? ART_LYING : ART_STANDING;
     int player = game_state(game)->turn_player;
     struct picture_figure figure = {.player = player,
@@ -187,7 +193,7 @@ static void option(
     struct ui_type title = {UI_H3, ui_color(ui, UI_INK), UI_START, false};
     ui_text(ui, (struct ui_rect){head.x + 40, head.y, head.w - 40, 30}, title, name);
     struct ui_type body = {UI_SMALL, ui_color(ui, UI_INK2), UI_START, true};
-    ui_paragraph(ui, ui_cut_top(&rest, 58, 8), body, add ? circle->add : circle->take);
+    ui_paragraph(ui, ui_cut_top(&rest, circle->words, 8), body, add ? circle->add : circle->take);
     ui_divider(ui, rest.x, rest.y, rest.w);
     ui_cut_top(&rest, 6, 0);
     chances(game, circle, rest, choice);
@@ -233,8 +239,24 @@ static struct ui_rect dialog_rect(const struct game *game, struct ui_point size)
     float x = left > right
                   ? fmaxf(layout->margin, left - size.x - 40)
                   : fminf(layout->screen.w - layout->margin - size.x, tile.x + tile.w + 40);
+    if (left < size.x + 40 && right < size.x + 40) { /* no room beside it: the board gives way */
+        x = layout->screen.w - layout->margin - size.x;
+    }
     float y = fmaxf(40, fminf(layout->screen.h * 0.13f, layout->screen.h - size.y - 12));
     return (struct ui_rect){x, y, size.x, size.y};
+}
+
+/* The camera moves when the card would lie on the tile that it is about. */
+static void uncover(struct game *game, struct ui_rect card)
+{
+    int last = game_state(game)->placed - 1;
+    struct carc_placement placement = carc_placement(game_rules(game), game_state(game), last);
+    struct ui_rect tile = camera_cell(&game->camera, placement.cell);
+    if (ui_overlap(ui_inset(card, -12), tile).w > 0 && card.x > tile.w + 24) {
+        camera_pan(&game->camera, (card.x - tile.w) / 2 - tile.x,
+            card.y + card.h / 2 - tile.h / 2 - tile.y);
+        ui_repaint(game->app->ui);
+    }
 }
 
 static void bring_tile_up(struct game *game)
@@ -255,10 +277,14 @@ static void dialog(struct game *game)
     int players = game_state(game)->players;
     circle.idle = is_idle(game);
     circle.low = game->layout.screen.h < 780;
-    float option_height = 2 * PADDING + 36 + 66 + 6 + (float)players * LINE + 4;
+    float column = (WIDTH - 68 - 18) / 2 - 2 * PADDING;
+    circle.words = fmaxf(ui_paragraph_height(ui, UI_SMALL, column, circle.add),
+        ui_paragraph_height(ui, UI_SMALL, column, circle.take));
+    float option_height = 2 * PADDING + 36 + circle.words + 8 + 6 + (float)players * LINE + 4;
     option_height += circle.low ? 0 : 104;
     float height = 92 + option_height + 14 + 18 + 60 + (circle.idle ? 26 : 0);
     struct ui_rect card = dialog_rect(game, (struct ui_point){WIDTH, height});
+    uncover(game, card);
     struct ui_motion motion = {200, UI_EASE_OUT, true};
     float in = ui_tween_to(ui_tweens(ui), "circle", 1, motion);
     ui_modal(ui, in);

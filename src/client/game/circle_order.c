@@ -1,5 +1,5 @@
 /* Step 4: who acts in which order, and how far it went. */
-#include "client/game/game.h"
+#include "client/game/parts.h"
 #include "client/words.h"
 #include "ui/draw.h"
 #include "ui/widget.h"
@@ -56,7 +56,7 @@ static void chip(struct game *game, struct ui_rect box, int player)
     const char *name = short_name(game, player);
     if (standing == ACTS) {
         ui_round(ui, box, box.h / 2, ui_color(ui, UI_PAPER_HI));
-        ui_frame(ui, box, box.h / 2, (struct ui_pen){2, app_player_color(game->app, player), 0, 0});
+        game_player_frame(game, player, box, box.h / 2, 2);
     }
     ui_opacity_push(ui, standing == SKIPPED ? 0.55f : 1);
     picture_badge(game->app, (struct ui_rect){box.x + 6, box.y + box.h / 2 - 11, 22, 22}, player);

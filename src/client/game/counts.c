@@ -2,7 +2,7 @@
 #include <math.h>
 #include <stdlib.h>
 
-#include "client/game/game.h"
+#include "client/game/parts.h"
 #include "client/kit.h"
 #include "client/words.h"
 #include "ui/draw.h"

@@ -1,7 +1,7 @@
 /* What has just happened, shown and heard: numbers that rise, figures that go home. */
 #include <math.h>
 
-#include "client/game/game.h"
+#include "client/game/parts.h"
 #include "client/words.h"
 #include "ui/animation.h"
 #include "ui/draw.h"

@@ -1,7 +1,7 @@
 /* The meeples on the board. */
 #include <stdlib.h>
 
-#include "client/game/game.h"
+#include "client/game/parts.h"
 
 struct figure {
     struct ui_point at;

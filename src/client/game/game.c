@@ -1,4 +1,4 @@
-#include "client/game/game.h"
+#include "client/game/parts.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -94,18 +94,30 @@ void game_add_cover(struct game *game, struct ui_rect rect)
     }
 }
 
+void game_player_frame(
+    const struct game *game, int player, struct ui_rect rect, float radius, float width)
+{
+    struct ui *ui = game->app->ui;
+    struct ui_color color = app_player_color(game->app, player);
+    struct ui_color paper = ui_color(ui, UI_PAPER);
+    ui_frame(ui, rect, radius, (struct ui_pen){width, color, 0, 0});
+    if (ui_contrast(color, paper) < 1.5f) {
+        ui_frame(ui, ui_inset(rect, width), radius - width,
+            (struct ui_pen){1.5f, ui_color(ui, UI_INK), 0, 0});
+    }
+}
+
 /* The frame that tells the whole table whose turn it is. */
 static void frame(struct game *game)
 {
-    struct ui_color color = app_player_color(game->app, game_actor(game));
-    ui_frame(game->app->ui, game->layout.screen, 0, (struct ui_pen){4, color, 0, 0});
+    game_player_frame(game, game_actor(game), game->layout.screen, 0, 4);
 }
 
 static void show(struct app *app, void *memory)
 {
     struct game *game = memory;
     lay_out(game);
-    game_fit(game, false);
+    unsigned version = game->board_version;
     game->layout.cover_count = 0;
     game_board(game);
     game_meeples(game);
@@ -119,8 +131,11 @@ static void show(struct app *app, void *memory)
     game_circle(game);
     game_menu(game);
     game_keys(game);
-    if (game->refit) {
-        ui_repaint(app->ui); /* now that it is known what lies over the board */
+    game_pad(game);
+    if (game->board_version == version) { /* what lies over the board is that of this position */
+        game_fit(game);
+    } else {
+        ui_repaint(app->ui);
     }
     if (ui_input(app->ui)->kind == UI_QUIT) {
         ui_quit(app->ui);

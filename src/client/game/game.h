@@ -20,6 +20,8 @@ struct game_layout {
     size_t cover_count;
 };
 
+enum game_sheet { GAME_NO_SHEET, GAME_TILE_SHEET, GAME_LOG_SHEET, GAME_SCORE_SHEET };
+
 /* A number that rises from a feature, or a figure on its way home. */
 #define GAME_EFFECTS 24
 
@@ -60,9 +62,8 @@ struct game {
     bool ask_undo;               /* the question whether to go back to an earlier turn is open */
     bool menu;                   /* the menu is open */
     bool fields, owners, counts; /* overlays */
-    bool log_open;
-    struct ui_point grab; /* middle button or drag */
-    carc_node hovered;    /* feature under the pointer, or -1, and since when */
+    enum game_sheet sheet;
+    carc_node hovered; /* feature under the pointer, or -1, and since when */
     uint64_t hover_since;
     carc_node spot_lit; /* feature of the spot under the pointer, or -1, and where the spot is */
     struct ui_point spot_at;
@@ -72,6 +73,11 @@ struct game {
     carc_node flashes[GAME_FLASHES]; /* features that were just scored */
     size_t flash_count;
     uint64_t flash_until;
+    struct ui_point
+        stick; /* of a gamepad: right stick, triggers, and when they were last followed */
+    float zoom;
+    uint64_t stick_time;
+    uint64_t start_held; /* since when; 0: it is not */
 };
 
 static inline const struct carc_rules *game_rules(const struct game *game)
@@ -102,73 +108,12 @@ enum game_step game_step(const struct game *game);
 /* Who must decide now, or, when nobody must, whose turn it was. */
 int game_actor(const struct game *game);
 
+/* A line in the player's colour on paper or table, with a dark or pale one inside it where the
+ * colour alone would not show. */
+void game_player_frame(
+    const struct game *game, int player, struct ui_rect rect, float radius, float width);
+
 /* The tile that the turn is about: in hand, or laid last. */
 struct tiles_face game_turn_face(const struct game *game);
-
-/* ---- act.c: decisions. */
-void game_changed(struct game *game); /* after any change of the position */
-void game_apply(struct game *game, struct carc_action action);
-void game_place(struct game *game); /* lays the ghost */
-void game_lift(struct game *game);  /* takes the laid tile up again */
-void game_turn_laid(struct game *game, int direction);
-void game_pick(struct game *game, int action); /* a spot or candidate; -1 or the same: none */
-void game_confirm(struct game *game);          /* the main action of the step */
-void game_pass(struct game *game);             /* ends the turn without a meeple; adds nothing */
-void game_choose(struct game *game, enum carc_crop choice);
-void game_undo(struct game *game);
-void game_redo(struct game *game);
-bool game_can_confirm(const struct game *game);
-
-/* ---- The parts of the screen, in the order in which they are called. */
-void game_board(struct game *game);   /* board.c: the table, tiles and towers; panning */
-void game_meeples(struct game *game); /* figures.c */
-void game_cells(struct game *game);   /* cells.c: legal cells and the ghost */
-void game_spots(struct game *game);   /* spots.c: where a meeple may go, or come from */
-void game_hud(struct game *game);     /* hud.c: turn, step, prompt, zoom */
-void game_panel(struct game *game);   /* panel.c: tray, players, log, buttons */
-void game_circle(struct game *game);  /* circle.c: the choice of A or B */
-void game_effects(struct game *
-        game); /* tints.c: chooses which features are in colour, and returns a number that changes with them;
- * paints them between the ground and the props of a part of the board, in cells. */
-uint64_t game_choose_tints(struct game *game);
-void game_tints(struct game *game, struct ui_rect window);
-void game_flash(struct game *game, carc_node node);
-
-/* effects.c */
-void game_keys(struct game *game);  /* keys.c */
-void game_menu(struct game *game);  /* menu.c: menu and questions */
-void game_hover(struct game *game); /* hover.c */
-
-/* board.c: the tile coming down, in the tween "land". */
-void game_land(struct game *game, struct ui_rect rect, struct tiles_face face);
-
-/* counts.c: counts anew what fits the open cells; shows it on them. */
-void game_count_fits(struct game *game);
-void game_counts(struct game *game);
-
-/* rows.c: the players, from the top of `rest`, which is cut. */
-void game_rows(struct game *game, struct ui_rect *rest);
-/* log_view.c: the last lines of the log. */
-void game_log(struct game *game, struct ui_rect rect);
-/* circle_order.c: strip with the order of step 4. */
-void game_order(struct game *game, struct ui_rect rect);
-
-void game_fit(struct game *game, bool always);
-void game_add_cover(struct game *game, struct ui_rect rect);
-
-/* Where the meeple with that number on a segment stands, and how it is drawn. */
-struct ui_point game_spot(const struct game *game, int placement, int segment, int number);
-struct picture_figure game_figure(
-    const struct game *game, int player, enum carc_kind kind, float opacity);
-
-/* tints.c: chooses which features are in colour, and returns a number that changes with them;
- * paints them between the ground and the props of a part of the board, in cells. */
-uint64_t game_choose_tints(struct game *game);
-void game_tints(struct game *game, struct ui_rect window);
-void game_flash(struct game *game, carc_node node);
-
-/* effects.c */
-void game_show_events(struct game *game);
-void game_skip_effects(struct game *game);
 
 #endif

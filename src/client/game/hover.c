@@ -2,7 +2,7 @@
  * what it is worth (client, 4). */
 #include <math.h>
 
-#include "client/game/game.h"
+#include "client/game/parts.h"
 #include "client/kit.h"
 #include "client/words.h"
 #include "ui/animation.h"

@@ -1,7 +1,7 @@
 /* What floats over the board: whose turn, which step, what to do; and the zoom (look, 4.1). */
 #include <math.h>
 
-#include "client/game/game.h"
+#include "client/game/parts.h"
 #include "client/words.h"
 #include "ui/draw.h"
 #include "ui/overlay.h"
@@ -236,7 +236,7 @@ static void zoom_buttons(struct game *game)
     look.icon = UI_ICON_FIT;
     look.label = _("See the whole board");
     if (ui_button(ui, "zoom-fit", at, &look)) {
-        game_fit(game, true);
+        game_fit_again(game);
     }
     game_add_cover(game, box);
 }

@@ -1,5 +1,5 @@
 /* What the keys do (client, 4). Keys that a widget with the focus wanted are gone already. */
-#include "client/game/game.h"
+#include "client/game/parts.h"
 #include "ui/widget.h"
 
 /* Keys that confirm are dead for the first moments of a state, and while they are held: nobody ends
@@ -20,8 +20,7 @@ static void move(struct game *game, int dx, int dy)
     }
 }
 
-/* To the next legal cell, spot or candidate. */
-static void step(struct game *game, int by)
+void game_step_on(struct game *game, int by)
 {
     struct turn *turn = &game->turn;
     if (game_step(game) == GAME_TILE) {
@@ -41,7 +40,7 @@ static bool picks(const struct game *game)
     return phase == CARC_PHASE_MEEPLE || phase == CARC_PHASE_CROP_TURN;
 }
 
-static void rotate(struct game *game, int direction)
+void game_rotate(struct game *game, int direction)
 {
     if (game_step(game) == GAME_TILE) {
         if (turn_rotate(&game->turn, direction)) {
@@ -66,14 +65,14 @@ static void read_arrows(struct game *game)
         } else if (game_step(game) == GAME_TILE && ui_shortcut(ui, arrows[i].key)) {
             move(game, arrows[i].dx, arrows[i].dy);
         } else if (picks(game) && ui_shortcut(ui, arrows[i].key)) {
-            step(game, arrows[i].dx + arrows[i].dy);
+            game_step_on(game, arrows[i].dx + arrows[i].dy);
         }
     }
     bool board = game_step(game) == GAME_TILE || picks(game);
     if (board && keys_hit(app, KEYS_NEXT)) {
-        step(game, 1);
+        game_step_on(game, 1);
     } else if (board && keys_hit(app, KEYS_PREVIOUS)) {
-        step(game, -1);
+        game_step_on(game, -1);
     }
 }
 
@@ -111,12 +110,12 @@ static void read_turn(struct game *game)
     const struct ui_input *input = ui_input(app->ui);
     bool held = input->kind == UI_KEY && input->repeat;
     if (keys_hit(app, KEYS_ROTATE)) {
-        rotate(game, 1);
+        game_rotate(game, 1);
     } else if (keys_hit(app, KEYS_ROTATE_BACK)) {
-        rotate(game, -1);
+        game_rotate(game, -1);
     } else if (keys_hit(app, KEYS_PICK)) {
         if (game_step(game) == GAME_TILE && game->turn.ghost < 0) {
-            step(game, 1);
+            game_step_on(game, 1);
         } else if (game_step(game) == GAME_TILE) {
             confirm(game, held);
         }
@@ -148,7 +147,7 @@ static void read_view(struct game *game)
     } else if (keys_hit(app, KEYS_ZOOM_OUT)) {
         camera_zoom(&game->camera, middle, 1 / 1.12f);
     } else if (keys_hit(app, KEYS_FIT)) {
-        game_fit(game, true);
+        game_fit_again(game);
     } else if (keys_hit(app, KEYS_FIELDS)) {
         game->fields = !game->fields;
     } else if (keys_hit(app, KEYS_OWNERS)) {
@@ -174,19 +173,39 @@ static void read_view(struct game *game)
     }
 }
 
+static void read_sheets(struct game *game)
+{
+    struct app *app = game->app;
+    if (keys_hit(app, KEYS_TILES)) {
+        game->sheet = GAME_TILE_SHEET;
+    } else if (keys_hit(app, KEYS_LOG)) {
+        game->sheet = GAME_LOG_SHEET;
+    } else if (keys_hit(app, KEYS_SCORES)) {
+        game->sheet = GAME_SCORE_SHEET;
+    } else if (keys_hit(app, KEYS_SETTINGS)) {
+        scene_open(app, &scene_settings);
+    } else if (keys_hit(app, KEYS_SAVE)) {
+        scene_open(app, &scene_save);
+    } else if (keys_hit(app, KEYS_OPEN)) {
+        scene_open(app, &scene_load);
+    } else if (keys_hit(app, KEYS_NEW_GAME)) {
+        scene_open(app, &scene_setup);
+    }
+}
+
 static void read_mouse(struct game *game)
 {
     const struct ui_input *input = ui_input(game->app->ui);
     bool over = ui_rect_has(game->layout.viewport, input->at);
     if (input->kind == UI_PRESS && input->button == UI_RIGHT_BUTTON && over) {
-        rotate(game, 1);
+        game_rotate(game, 1);
         ui_take(game->app->ui);
     }
 }
 
 void game_keys(struct game *game)
 {
-    if (game->menu || game->ask_undo) {
+    if (game->menu || game->ask_undo || game->sheet != GAME_NO_SHEET) {
         return;
     }
     read_choice(game);
@@ -195,5 +214,6 @@ void game_keys(struct game *game)
     read_turn(game);
     read_undo(game);
     read_view(game);
+    read_sheets(game);
     read_mouse(game);
 }

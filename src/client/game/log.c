@@ -81,23 +81,36 @@ static void write_taken(const struct writer *writer, const struct carc_event *ev
     writer->log->lines[writer->log->count - 1].placed = true;
 }
 
+/* The sentence, with a name and then what the feature has. */
 static const char *scored_format(const struct carc_event *event)
 {
+    static const char *const now[] = {[CARC_FIELD] = N_("%s: field, %s"),
+        [CARC_ROAD] = N_("%s finished a road, %s"),
+        [CARC_CITY] = N_("%s finished a city, %s"),
+        [CARC_MONASTERY] = N_("%s finished a monastery, %s")};
+    static const char *const final[] = {[CARC_FIELD] = N_("%s: field, %s"),
+        [CARC_ROAD] = N_("%s: unfinished road, %s"),
+        [CARC_CITY] = N_("%s: unfinished city, %s"),
+        [CARC_MONASTERY] = N_("%s: unfinished monastery, %s")};
+    return _(event->final ? final[event->feature] : now[event->feature]);
+}
+
+static void scored_facts(const struct carc_event *event, char out[80])
+{
     if (event->feature == CARC_FIELD) {
-        return N_("%s: field, finished cities: %d");
+        snprintf(
+            out, 80, _n("%d finished city", "%d finished cities", event->cities), event->cities);
+        return;
     }
-    if (event->feature == CARC_MONASTERY) {
-        return event->final ? N_("%s: monastery, tiles: %d") : N_("%s finished a monastery");
-    }
-    if (event->feature == CARC_ROAD) {
-        return event->final ? N_("%s: unfinished road, %d tiles")
-                            : N_("%s finished a road, %d tiles");
-    }
+    char tiles[40];
+    snprintf(tiles, sizeof tiles, _n("%d tile", "%d tiles", event->tiles), event->tiles);
+    snprintf(out, 80, "%s", tiles);
     if (event->pennants > 0) {
-        return event->final ? N_("%s: unfinished city, %d tiles, %d pennants")
-                            : N_("%s finished a city, %d tiles, %d pennants");
+        char pennants[36];
+        snprintf(pennants, sizeof pennants, _n("%d pennant", "%d pennants", event->pennants),
+            event->pennants);
+        snprintf(out, 80, "%s, %s", tiles, pennants);
     }
-    return event->final ? N_("%s: unfinished city, %d tiles") : N_("%s finished a city, %d tiles");
 }
 
 /* "6 tiles + 1 pennant = 14; Ann 2, Bob 1: majority" */
@@ -140,16 +153,16 @@ static void write_scored(const struct writer *writer, const struct carc_event *e
         if (event->points[player] == 0) {
             continue;
         }
-        const char *format = _(scored_format(event));
+        char facts[80];
+        scored_facts(event, facts);
         struct log_line *line = add_line(writer->log);
-        int number = event->feature == CARC_FIELD ? event->cities : event->tiles;
         line->player = player;
         line->turn = writer->turn;
         line->points = event->points[player];
         line->placed = true;
         line->cell = event->cell;
-        snprintf(line->text, sizeof line->text, format, name_of(writer, player), number,
-            event->pennants);
+        snprintf(
+            line->text, sizeof line->text, scored_format(event), name_of(writer, player), facts);
         write_why(writer, event, player);
     }
 }

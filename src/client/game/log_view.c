@@ -1,5 +1,5 @@
 /* The last lines of the log, in the side panel. */
-#include "client/game/game.h"
+#include "client/game/parts.h"
 #include "client/words.h"
 #include "ui/draw.h"
 #include "ui/overlay.h"

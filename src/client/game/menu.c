@@ -1,58 +1,105 @@
 /* The menu of the game, and the question before an undo that reaches into an earlier turn. */
-#include "client/game/game.h"
+#include "client/game/parts.h"
 #include "client/words.h"
 #include "ui/overlay.h"
 #include "ui/widget.h"
 
-enum item { GO_ON, REDO, FIT, THEME, SOUND, QUIT, ITEMS };
-
-static void choose(struct game *game, enum item item)
+static void go_on(struct game *game)
 {
-    struct app *app = game->app;
-    game->menu = item == THEME || item == SOUND;
-    switch (item) {
-    case GO_ON: break;
-    case REDO: game_redo(game); break;
-    case FIT: game_fit(game, true); break;
-    case THEME:
-        app->settings.theme = (app->settings.theme + 1) % UI_THEMES;
-        app_apply_settings(app);
-        break;
-    case SOUND:
-        app->settings.sound = !app->settings.sound;
-        app_apply_settings(app);
-        break;
-    default: scene_back(app); break;
-    }
+    (void)game;
 }
+
+static void show_tiles(struct game *game)
+{
+    game->sheet = GAME_TILE_SHEET;
+}
+
+static void show_log(struct game *game)
+{
+    game->sheet = GAME_LOG_SHEET;
+}
+
+static void show_scores(struct game *game)
+{
+    game->sheet = GAME_SCORE_SHEET;
+}
+
+static void show_fields(struct game *game)
+{
+    game->fields = !game->fields;
+}
+
+static void show_owners(struct game *game)
+{
+    game->owners = !game->owners;
+}
+
+static void open_rules(struct game *game)
+{
+    scene_open(game->app, &scene_rules);
+}
+
+static void open_save(struct game *game)
+{
+    scene_open(game->app, &scene_save);
+}
+
+static void open_settings(struct game *game)
+{
+    scene_open(game->app, &scene_settings);
+}
+
+/* The game is saved already; it stands first on the title screen. */
+static void leave(struct game *game)
+{
+    scene_go(game->app, &scene_title);
+}
+
+static const struct {
+    const char *id, *label;
+    enum ui_icon icon;
+    enum keys_command key;
+    void (*run)(struct game *game);
+} items[] = {
+    {"menu-go-on", N_("Go on playing"), UI_ICON_PLAY, KEYS_COUNT, go_on},
+    {"menu-redo", N_("Redo"), UI_ICON_REDO, KEYS_REDO, game_redo},
+    {"menu-tiles", N_("Tiles that are left"), UI_ICON_STACK, KEYS_TILES, show_tiles},
+    {"menu-log", N_("Log"), UI_ICON_LOG, KEYS_LOG, show_log},
+    {"menu-scores", N_("Points"), UI_ICON_CHART, KEYS_SCORES, show_scores},
+    {"menu-fields", N_("Fields and their farmers"), UI_ICON_EYE, KEYS_FIELDS, show_fields},
+    {"menu-owners", N_("Who holds what"), UI_ICON_FLAG, KEYS_OWNERS, show_owners},
+    {"menu-rules", N_("The rules"), UI_ICON_HELP, KEYS_COUNT, open_rules},
+    {"menu-save", N_("Save as"), UI_ICON_SAVE, KEYS_SAVE, open_save},
+    {"menu-settings", N_("Settings"), UI_ICON_GEAR, KEYS_SETTINGS, open_settings},
+    {"menu-leave", N_("Title screen"), UI_ICON_FOLDER, KEYS_COUNT, leave},
+};
+
+#define ITEMS (int)(sizeof items / sizeof *items)
+#define COLUMNS 2
 
 static void menu(struct game *game)
 {
-    static const struct {
-        const char *id, *label;
-        enum ui_icon icon;
-    } items[ITEMS] = {
-        {"menu-go-on", N_("Go on playing"), UI_ICON_PLAY},
-        {"menu-redo", N_("Redo"), UI_ICON_REDO},
-        {"menu-fit", N_("See the whole board"), UI_ICON_FIT},
-        {"menu-theme", N_("Next theme"), UI_ICON_EYE},
-        {"menu-sound", N_("Sound on or off"), UI_ICON_SOUND},
-        {"menu-quit", N_("Leave the game (it stays saved)"), UI_ICON_FLAG},
-    };
     struct ui *ui = game->app->ui;
-    struct ui_rect rest =
-        ui_dialog_begin(ui, "game-menu", (struct ui_point){420, 130 + ITEMS * 52}, _("Menu"));
+    int rows = (ITEMS + COLUMNS - 1) / COLUMNS;
+    struct ui_point size = {640, 130 + (float)rows * 52};
+    struct ui_rect rest = ui_dialog_begin(ui, "game-menu", size, _("Menu"));
+    float width = (rest.w - 12) / COLUMNS;
     for (int i = 0; i < ITEMS; i++) {
-        bool off = i == REDO && session_redo_reach(game->app->session) == SESSION_NOTHING;
+        bool off =
+            items[i].run == game_redo && session_redo_reach(game->app->session) == SESSION_NOTHING;
         struct ui_button look = {.kind = UI_PLAIN_BUTTON,
             .label = _(items[i].label),
             .icon = items[i].icon,
-            .disabled = off};
-        if (ui_button(ui, items[i].id, ui_cut_top(&rest, 44, 8), &look)) {
-            choose(game, (enum item)i);
+            .disabled = off,
+            .tip = items[i].key != KEYS_COUNT ? keys_of(game->app, items[i].key) : NULL};
+        struct ui_rect at = {
+            rest.x + (float)(i / rows) * (width + 12), rest.y + (float)(i % rows) * 52, width, 44};
+        if (ui_button(ui, items[i].id, at, &look)) {
+            game->menu = false;
+            items[i].run(game);
         }
     }
-    if (ui_shortcut(ui, "Escape")) {
+    if (keys_hit(game->app, KEYS_CANCEL)) {
         game->menu = false;
     }
     ui_dialog_end(ui);
@@ -62,17 +109,19 @@ static void question(struct game *game)
 {
     struct ui *ui = game->app->ui;
     struct ui_rect rest = ui_dialog_begin(
-        ui, "undo-question", (struct ui_point){520, 220}, _("Take back an earlier turn?"));
+        ui, "undo-question", (struct ui_point){520, 230}, _("Take back an earlier turn?"));
     struct ui_rect row = ui_cut_bottom(&rest, 44, 12);
     struct ui_type body = {UI_BODY, ui_color(ui, UI_INK2), UI_START, false};
     ui_paragraph(ui, rest, body, _("The next tile has been seen already. It will be drawn again."));
     struct ui_button look = {.kind = UI_PRIMARY, .icon = UI_ICON_UNDO, .label = _("Take back")};
-    if (ui_button(ui, "undo-yes", ui_cut_right(&row, ui_button_width(ui, &look), 12), &look)) {
+    struct ui_rect yes = ui_cut_right(&row, ui_button_width(ui, &look), 12);
+    if (ui_button(ui, "undo-yes", yes, &look)) {
         game_undo(game);
         game->ask_undo = false;
     }
     look = (struct ui_button){.kind = UI_PLAIN_BUTTON, .label = _("No")};
-    if (ui_button(ui, "undo-no", ui_cut_right(&row, 100, 0), &look) || ui_shortcut(ui, "Escape")) {
+    if (ui_button(ui, "undo-no", ui_cut_right(&row, 100, 0), &look) ||
+        keys_hit(game->app, KEYS_CANCEL)) {
         game->ask_undo = false;
     }
     ui_dialog_end(ui);
@@ -84,5 +133,7 @@ void game_menu(struct game *game)
         question(game);
     } else if (game->menu) {
         menu(game);
+    } else {
+        game_sheets(game);
     }
 }

@@ -1,5 +1,5 @@
 /* The side panel: the tile, the players, the log, the buttons (look, 4.1). */
-#include "client/game/game.h"
+#include "client/game/parts.h"
 #include "client/words.h"
 #include "ui/draw.h"
 #include "ui/widget.h"

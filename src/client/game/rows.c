@@ -1,7 +1,7 @@
 /* The players: name, meeples, score (look, 4.1). */
 #include <math.h>
 
-#include "client/game/game.h"
+#include "client/game/parts.h"
 #include "client/words.h"
 #include "ui/animation.h"
 #include "ui/draw.h"
@@ -22,7 +22,7 @@ static void card(struct game *game, int player, struct ui_rect row, bool tab)
     struct ui_color color = app_player_color(game->app, player);
     ui_shadow(ui, row, radius, (struct ui_shadow){4, 14, 0, ui_alpha(ui_rgb(0), 0.16f)});
     ui_round(ui, row, radius, ui_color(ui, UI_PAPER_HI));
-    ui_frame(ui, row, radius, (struct ui_pen){2, color, 0, 0});
+    game_player_frame(game, player, row, radius, 2);
     if (tab) {
         struct ui_rect mark = {row.x, row.y + 16, 5, row.h - 32};
         ui_round(ui, mark, 2, color);

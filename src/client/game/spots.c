@@ -2,7 +2,7 @@
  * ringed figures on the board. */
 #include <math.h>
 
-#include "client/game/game.h"
+#include "client/game/parts.h"
 #include "client/words.h"
 #include "ui/animation.h"
 #include "ui/draw.h"
@@ -22,7 +22,8 @@ struct spot {
 static void number_badge(struct game *game, const struct spot *spot, struct ui_rect figure)
 {
     struct ui *ui = game->app->ui;
-    struct ui_point centre = {figure.x + figure.w, figure.y};
+    bool left = game_step(game) == GAME_ACTOR; /* the plus stands at the right */
+    struct ui_point centre = {figure.x + (left ? -4 : figure.w), figure.y};
     ui_disc(ui, centre, BADGE / 2 + 1.5f, ui_rgb(0x26221E));
     ui_disc(ui, centre, BADGE / 2, spot->picked ? ui_color(ui, UI_TERRACOTTA) : ui_rgb(0xFFF8EA));
     struct ui_rect box = {centre.x - BADGE / 2, centre.y - BADGE / 2, BADGE, BADGE};

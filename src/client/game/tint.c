@@ -105,7 +105,7 @@ static void paint_hatch(
         }
     }
     bool dots = owner->hatch == ART_HATCH_DOTS;
-    art_svg_end(&painter->svg, stroke(owner->fill, dots ? 7 : 3, 0.55));
+    art_svg_end(&painter->svg, stroke(owner->shade, dots ? 7 : 3, 0.55));
     art_points_finish(&strokes);
 }
 

@@ -2,7 +2,7 @@
 #include <math.h>
 #include <string.h>
 
-#include "client/game/game.h"
+#include "client/game/parts.h"
 #include "client/game/tint.h"
 #include "ui/picture.h"
 

@@ -5,7 +5,7 @@
 #include <string.h>
 
 #include "art/contour.h"
-#include "client/game/game.h"
+#include "client/game/parts.h"
 #include "ui/draw.h"
 
 struct watch {

@@ -1,0 +1,32 @@
+/* The file dialog of games. Private to its scenes. */
+#ifndef CLIENT_FILES_H
+#define CLIENT_FILES_H
+
+#include "client/app.h"
+#include "client/folder.h"
+#include "client/kit.h"
+#include "client/preview.h"
+
+enum files_purpose { FILES_LOAD, FILES_WATCH, FILES_SAVE };
+
+struct files {
+    enum files_purpose purpose;
+    struct folder folder;
+    char chosen[FOLDER_PATH]; /* path of the file; empty: none */
+    struct preview *preview;
+    char fault[DIAG_FILE + DIAG_TEXT];
+    struct ui_edit name;
+    bool foreign; /* save for JCloisterZone */
+    bool replace; /* the question is open */
+};
+
+/* files_save.c: a name for the game, the row with name and button, the question whether a file is
+ * to be replaced. */
+void files_propose_name(const struct app *app, struct files *files);
+void files_save_row(struct app *app, struct files *files, struct ui_rect row);
+void files_replace_dialog(struct app *app, struct files *files);
+
+/* A time as strftime writes it; empty when it is none. */
+void files_date(char *out, size_t size, const char *format, time_t time);
+
+#endif

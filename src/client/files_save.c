@@ -1,0 +1,115 @@
+/* Saving a game under a name. */
+#include <math.h>
+#include <stdio.h>
+#include <string.h>
+
+#include "base/file.h"
+#include "base/paths.h"
+#include "client/files.h"
+#include "client/words.h"
+#include "jcz/file.h"
+#include "ui/overlay.h"
+
+/* "Ann, Bob 2026-03-14" */
+void files_propose_name(const struct app *app, struct files *files)
+{
+    struct text name = {0};
+    char date[32];
+    files_date(date, sizeof date, "%Y-%m-%d", time(NULL));
+    for (int i = 0; i < session_state(app->session)->players; i++) {
+        text_printf(&name, "%s%s", i > 0 ? ", " : "", session_names(app->session)[i]);
+    }
+    text_printf(&name, " %s", date);
+    for (char *c = name.data; *c; c++) {
+        *c = *c == '/' ? '-' : *c;
+    }
+    ui_edit_set(&files->name, text_string(&name));
+    text_finish(&name);
+}
+
+static bool save_foreign(struct app *app, const char *path, struct diag *diag)
+{
+    struct record record;
+    struct text out = {0};
+    char created[40];
+    time_t now = time(NULL);
+    struct tm utc;
+    gmtime_r(&now, &utc);
+    strftime(created, sizeof created, "%Y-%m-%dT%H:%M:%S.000Z", &utc);
+    record_copy(&record, session_record(app->session), session_position(app->session));
+    bool good = jcz_export(&record, created, &out, diag) &&
+                file_write(path, text_string(&out), out.size, diag);
+    record_finish(&record);
+    text_finish(&out);
+    return good;
+}
+
+static void save(struct app *app, struct files *files, bool replace)
+{
+    struct diag diag;
+    diag_init(&diag, "");
+    char *slash = strchr(files->name.text, '/');
+    if (slash != NULL) {
+        *slash = '-';
+    }
+    const char *path = ui_format(app->ui, "%s/%s%s", files->folder.path, files->name.text,
+        files->foreign ? ".jcz" : ".carc");
+    if (paths_exists(path) && !replace) {
+        files->replace = true;
+        return;
+    }
+    bool good =
+        files->foreign ? save_foreign(app, path, &diag) : session_save(app->session, path, &diag);
+    if (good) {
+        ui_toast(app->ui, UI_GOOD, ui_format(app->ui, _("Saved: %s"), path));
+        scene_back(app);
+    } else {
+        snprintf(files->fault, sizeof files->fault, "%s", app_fault(app, &diag));
+    }
+}
+
+void files_save_row(struct app *app, struct files *files, struct ui_rect row)
+{
+    struct ui *ui = app->ui;
+    const char *formats[] = {_("Record"), "JCloisterZone"};
+    struct ui_choices choices = {formats, 2};
+    size_t format = files->foreign;
+    struct ui_button look = {.label = _("Save"),
+        .kind = UI_PRIMARY,
+        .icon = UI_ICON_SAVE,
+        .disabled = !files->name.text[0]};
+    bool done = ui_button(ui, "save", ui_cut_right(&row, ui_button_width(ui, &look), 10), &look);
+    if (ui_segmented(ui, "format",
+            ui_centre(ui_cut_right(&row, ui_segmented_width(ui, &choices), 10),
+                ui_segmented_width(ui, &choices), 44),
+            &choices, &format)) {
+        files->foreign = format == 1;
+    }
+    struct ui_field field = {.label = _("Name"), .hint = _("Name of the file"), .limit = 100};
+    done |= ui_field(ui, "file-name", ui_centre(row, row.w, 44), &field, &files->name) ==
+            UI_FIELD_ENTERED;
+    if (done && files->name.text[0]) {
+        save(app, files, false);
+    }
+}
+
+void files_replace_dialog(struct app *app, struct files *files)
+{
+    struct ui *ui = app->ui;
+    struct ui_rect rest =
+        ui_dialog_begin(ui, "replace-dialog", (struct ui_point){520, 220}, _("Replace the file?"));
+    ui_paragraph(ui, rest, kit_type(ui, UI_BODY, UI_INK),
+        ui_format(ui, _("There is a file “%s” already."), files->name.text));
+    struct ui_rect row = ui_cut_bottom(&rest, 46, 0);
+    struct ui_button yes = {.label = _("Replace"), .kind = UI_PRIMARY};
+    struct ui_button no = {.label = _("Cancel")};
+    if (ui_button(ui, "replace", ui_cut_right(&row, ui_button_width(ui, &yes), 10), &yes)) {
+        files->replace = false;
+        save(app, files, true);
+    }
+    if (ui_button(ui, "keep", ui_cut_right(&row, ui_button_width(ui, &no), 0), &no) ||
+        ui_shortcut(ui, "Escape")) {
+        files->replace = false;
+    }
+    ui_dialog_end(ui);
+}

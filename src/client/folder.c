@@ -1,0 +1,84 @@
+#include "client/folder.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+
+#include "base/paths.h"
+#include "base/text.h"
+
+static void add(struct folder *folder, const char *path, bool is_folder)
+{
+    struct stat about;
+    size_t size = (folder->count + 1) * sizeof *folder->entries;
+    folder->entries = base_realloc(folder->entries, size);
+    char *copy = base_strdup(path);
+    const char *slash = strrchr(copy, '/');
+    folder->entries[folder->count++] = (struct folder_entry){.path = copy,
+        .name = slash ? slash + 1 : copy,
+        .folder = is_folder,
+        .changed = stat(path, &about) == 0 ? about.st_mtime : 0};
+}
+
+static void add_folder(const char *path, void *context)
+{
+    if (paths_is_folder(path)) {
+        add(context, path, true);
+    }
+}
+
+static void add_file(const char *path, void *context)
+{
+    if (!paths_is_folder(path)) {
+        add(context, path, false);
+    }
+}
+
+static int by_kind_and_time(const void *a, const void *b)
+{
+    const struct folder_entry *p = a;
+    const struct folder_entry *q = b;
+    if (p->folder != q->folder) {
+        return p->folder ? -1 : 1;
+    }
+    if (!p->folder && p->changed != q->changed) {
+        return p->changed > q->changed ? -1 : 1;
+    }
+    return strcmp(p->name, q->name);
+}
+
+void folder_finish(struct folder *folder)
+{
+    for (size_t i = 0; i < folder->count; i++) {
+        free(folder->entries[i].path);
+    }
+    free(folder->entries);
+    folder->entries = NULL;
+    folder->count = 0;
+}
+
+void folder_read(struct folder *folder, const char *path)
+{
+    char copy[FOLDER_PATH];
+    snprintf(copy, sizeof copy, "%s", path); /* it may lie in an entry */
+    folder_finish(folder);
+    snprintf(folder->path, sizeof folder->path, "%s", copy);
+    folder->readable = paths_list(copy, "", add_folder, folder);
+    paths_list(copy, ".carc", add_file, folder);
+    paths_list(copy, ".jcz", add_file, folder);
+    if (folder->count > 0) {
+        qsort(folder->entries, folder->count, sizeof *folder->entries, by_kind_and_time);
+    }
+}
+
+void folder_up(struct folder *folder)
+{
+    char path[FOLDER_PATH];
+    snprintf(path, sizeof path, "%s", folder->path);
+    char *slash = strrchr(path, '/');
+    if (slash != NULL) {
+        slash[slash == path] = 0; /* "/" stays */
+        folder_read(folder, path);
+    }
+}

@@ -1,0 +1,146 @@
+/* What a gamepad does (client, 4). */
+#include <SDL_gamecontroller.h>
+
+#include "client/game/parts.h"
+#include "client/words.h"
+#include "ui/overlay.h"
+
+#define HOLD 400 /* ms: End turn wants a held Start */
+
+static void south(struct game *game)
+{
+    switch (game_step(game)) {
+    case GAME_TILE:
+    case GAME_CHOICE: game_confirm(game); break;
+    case GAME_MEEPLE:
+        if (game->turn.picked < 0) {
+            game_step_on(game, 1);
+        }
+        break;
+    case GAME_ACTOR:
+        if (game->turn.picked < 0) {
+            game_step_on(game, 1);
+        } else {
+            game_confirm(game);
+        }
+        break;
+    default: break;
+    }
+}
+
+static void west(struct game *game)
+{
+    if (game_step(game) == GAME_CHOICE) {
+        game_choose(game, CARC_CROP_A);
+    } else if (game_step(game) != GAME_TILE) {
+        game_pass(game);
+    }
+}
+
+static void north(struct game *game)
+{
+    if (game_step(game) == GAME_CHOICE) {
+        game_choose(game, CARC_CROP_B);
+    } else if (game_step(game) == GAME_TILE) {
+        game->sheet = GAME_TILE_SHEET;
+    }
+}
+
+static void step_by(struct game *game, int dx, int dy)
+{
+    if (game_step(game) == GAME_TILE) {
+        turn_move_ghost(&game->turn, dx, dy);
+    } else {
+        game_step_on(game, dx + dy);
+    }
+}
+
+static void pressed(struct game *game, int button)
+{
+    switch (button) {
+    case SDL_CONTROLLER_BUTTON_A: south(game); break;
+    case SDL_CONTROLLER_BUTTON_B: game_undo(game); break;
+    case SDL_CONTROLLER_BUTTON_X: west(game); break;
+    case SDL_CONTROLLER_BUTTON_Y: north(game); break;
+    case SDL_CONTROLLER_BUTTON_LEFTSHOULDER: game_rotate(game, -1); break;
+    case SDL_CONTROLLER_BUTTON_RIGHTSHOULDER: game_rotate(game, 1); break;
+    case SDL_CONTROLLER_BUTTON_BACK: game->menu = true; break;
+    case SDL_CONTROLLER_BUTTON_LEFTSTICK: game->fields = !game->fields; break;
+    case SDL_CONTROLLER_BUTTON_RIGHTSTICK: game_fit_again(game); break;
+    case SDL_CONTROLLER_BUTTON_DPAD_LEFT: step_by(game, -1, 0); break;
+    case SDL_CONTROLLER_BUTTON_DPAD_RIGHT: step_by(game, 1, 0); break;
+    case SDL_CONTROLLER_BUTTON_DPAD_UP: step_by(game, 0, -1); break;
+    case SDL_CONTROLLER_BUTTON_DPAD_DOWN: step_by(game, 0, 1); break;
+    case SDL_CONTROLLER_BUTTON_START: game->start_held = ui_now(game->app->ui); break;
+    default: return;
+    }
+    ui_take(game->app->ui);
+    ui_repaint(game->app->ui);
+}
+
+/* The sticks and triggers move the board: what they say is kept and followed while they are out. */
+static void axis(struct game *game, const struct ui_input *input)
+{
+    switch (input->axis) {
+    case SDL_CONTROLLER_AXIS_RIGHTX: game->stick.x = input->value; break;
+    case SDL_CONTROLLER_AXIS_RIGHTY: game->stick.y = input->value; break;
+    case SDL_CONTROLLER_AXIS_TRIGGERLEFT: game->zoom = -input->value; break;
+    case SDL_CONTROLLER_AXIS_TRIGGERRIGHT: game->zoom = input->value; break;
+    default: break;
+    }
+    ui_repaint(game->app->ui);
+}
+
+static bool out(float value)
+{
+    return value > 0.2f || value < -0.2f;
+}
+
+static void follow_sticks(struct game *game)
+{
+    struct ui *ui = game->app->ui;
+    uint64_t now = ui_now(ui);
+    float ms = (float)(now - game->stick_time);
+    ms = ms > 50 ? 16 : ms;
+    game->stick_time = now;
+    struct ui_point middle = {game->layout.viewport.w / 2, game->layout.viewport.h / 2};
+    if (out(game->stick.x) || out(game->stick.y)) {
+        camera_pan(&game->camera, -0.9f * ms * game->stick.x, -0.9f * ms * game->stick.y);
+        ui_repaint_at(ui, now + 16);
+    }
+    if (out(game->zoom)) {
+        camera_zoom(&game->camera, middle, 1 + 0.0015f * ms * game->zoom);
+        ui_repaint_at(ui, now + 16);
+    }
+}
+
+void game_pad(struct game *game)
+{
+    struct ui *ui = game->app->ui;
+    const struct ui_input *input = ui_input(ui);
+    if (game->menu || game->ask_undo || game->sheet != GAME_NO_SHEET) {
+        if (input->kind == UI_PAD && input->button == SDL_CONTROLLER_BUTTON_B) {
+            game->menu = game->ask_undo = false;
+            game->sheet = GAME_NO_SHEET;
+        }
+        return;
+    }
+    if (input->kind == UI_PAD && !input->repeat) {
+        pressed(game, input->button);
+    } else if (input->kind == UI_PAD && input->button >= SDL_CONTROLLER_BUTTON_DPAD_UP) {
+        pressed(game, input->button);
+    } else if (input->kind == UI_PAD_UP && input->button == SDL_CONTROLLER_BUTTON_START) {
+        bool held = game->start_held != 0 && ui_now(ui) >= game->start_held + HOLD;
+        game->start_held = 0;
+        if (held) {
+            game_confirm(game);
+        } else {
+            ui_toast(ui, UI_NEWS, _("Hold to end the turn."));
+        }
+    } else if (input->kind == UI_AXIS) {
+        axis(game, input);
+    }
+    if (ui_painting(ui)) {
+        follow_sticks(game);
+    }
+}

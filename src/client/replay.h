@@ -1,0 +1,42 @@
+/* Looking at a game turn by turn. Private to that scene. */
+#ifndef CLIENT_REPLAY_H
+#define CLIENT_REPLAY_H
+
+#include "client/app.h"
+#include "client/chart.h"
+#include "client/game/log.h"
+#include "client/game/watch.h"
+#include "client/kit.h"
+
+/* What the slider shows of a turn. */
+struct replay_turn {
+    int player;
+    int points; /* most that one player scored in it */
+    bool circle;
+    struct carc_cell cell; /* of its tile */
+    int first_line;        /* of the log */
+};
+
+struct replay {
+    struct app *app;
+    struct watch *watch;
+    struct chart chart;
+    struct log log;              /* of the whole game */
+    int turns, turn;             /* turn 0: before the first */
+    struct replay_turn *turn_of; /* [1] to [turns] */
+    size_t origin;               /* the session's position at first */
+    bool playing;
+    size_t speed; /* index of replay_speeds */
+    uint64_t next;
+};
+
+#define REPLAY_SPEEDS 5
+extern const float replay_speeds[REPLAY_SPEEDS];
+
+void replay_go(struct replay *replay, int turn);
+
+/* replay_bar.c, replay_panel.c. The panel tells whether the scene was left. */
+void replay_show_bar(struct replay *replay, struct ui_rect card);
+bool replay_show_panel(struct replay *replay, struct ui_rect panel);
+
+#endif

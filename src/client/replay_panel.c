@@ -1,0 +1,156 @@
+/* The panel beside a replay: chart, scores, turns, speed, ways out. */
+#include <math.h>
+
+#include "client/pictures.h"
+#include "client/replay.h"
+#include "client/words.h"
+#include "ui/draw.h"
+#include "ui/overlay.h"
+
+#define LINE 29.0f
+
+static void chart(struct replay *replay, struct ui_rect rect)
+{
+    struct ui *ui = replay->app->ui;
+    struct ui_rect head = ui_cut_top(&rect, 28, 4);
+    kit_text(ui, head, UI_H4, UI_INK, _("Points"));
+    ui_text(ui, head, kit_aligned(ui, UI_SMALL, UI_INK2, UI_END), _("dotted: still to come"));
+    struct ui_area area = ui_area(ui, "chart", rect, _("Points"));
+    struct ui_rect turns = chart_show(replay->app, &replay->chart, rect, replay->turn);
+    if (area.held && (area.pressed || area.moved.x != 0)) {
+        float part = (area.at.x - turns.x) / turns.w;
+        replay->playing = false;
+        replay_go(replay, (int)lrintf(part * (float)replay->turns));
+    }
+    if (replay->turn < replay->turns) {
+        float x = turns.x + turns.w * (float)replay->turn / fmaxf(1, (float)replay->turns);
+        ui_fill(
+            ui, (struct ui_rect){x - 1, turns.y - 4, 2, turns.h + 8}, ui_color(ui, UI_TERRACOTTA));
+    }
+    if (area.focused) {
+        ui_focus_ring(ui, rect, 8, false);
+    }
+}
+
+/* Two in a row. Returns the height. */
+static float scores(struct replay *replay, struct ui_rect rest)
+{
+    struct app *app = replay->app;
+    struct ui *ui = app->ui;
+    const struct carc_state *state = session_state(app->session);
+    float start = rest.y;
+    float height = state->players > 4 ? 36 : 44;
+    for (int i = 0; i < state->players; i += 2) {
+        struct ui_rect row = ui_cut_top(&rest, height, 8);
+        for (int k = i; k < i + 2 && k < state->players; k++) {
+            struct ui_rect chip = ui_cut_left(&row, (rest.w - 8) / 2, 8);
+            bool turn = replay->turn > 0 && replay->turn_of[replay->turn].player == k;
+            ui_round(ui, chip, 12, ui_color(ui, turn ? UI_PAPER_HI : UI_PAPER));
+            struct ui_color edge = turn ? app_player_color(app, k) : ui_color(ui, UI_ROW_EDGE);
+            ui_frame(ui, chip, 12, (struct ui_pen){turn ? 2 : 1, edge, 0, 0});
+            struct ui_rect inside = {chip.x + 9, chip.y, chip.w - 20, chip.h};
+            picture_badge(app, ui_centre(ui_cut_left(&inside, 26, 8), 26, 26), k);
+            const char *score = ui_format(ui, "%d", (int)state->score[k]);
+            float digits = ui_text_width(ui, UI_NAME, score) + 2;
+            ui_text(ui, ui_cut_right(&inside, digits, 6), kit_aligned(ui, UI_NAME, UI_INK, UI_END),
+                score);
+            kit_text(ui, inside, UI_SMALL_BOLD, UI_INK, session_names(app->session)[k]);
+        }
+    }
+    return rest.y - start;
+}
+
+static void list_line(struct replay *replay, struct ui_rect row, size_t index)
+{
+    struct app *app = replay->app;
+    struct ui *ui = app->ui;
+    const struct log_line *line = &replay->log.lines[index];
+    bool now = line->turn == replay->turn;
+    struct ui_card look = {.label = line->text, .radius = 8, .on = now, .flat = true};
+    if (ui_card(ui, ui_format(ui, "line-%zu", index), row, &look)) {
+        replay->playing = false;
+        replay_go(replay, line->turn);
+    }
+    ui_opacity_push(ui, line->turn > replay->turn ? 0.55f : 1);
+    struct ui_rect inside = {row.x + 6, row.y, row.w - 14, row.h};
+    bool first = index == 0 || replay->log.lines[index - 1].turn != line->turn;
+    ui_text(ui, ui_cut_left(&inside, 26, 8), kit_aligned(ui, UI_SMALL, UI_INK3, UI_END),
+        first ? ui_format(ui, "%d", line->turn) : "");
+    if (line->player >= 0) {
+        picture_badge(app, ui_centre(ui_cut_left(&inside, 18, 8), 18, 18), line->player);
+    }
+    if (line->points > 0) {
+        const char *points = ui_format(ui, "+%d", line->points);
+        ui_text(ui, ui_cut_right(&inside, ui_text_width(ui, UI_SMALL_BOLD, points) + 2, 6),
+            kit_aligned(ui, UI_SMALL_BOLD, UI_LEAF_TEXT, UI_END), points);
+    }
+    kit_text(ui, inside, now ? UI_SMALL_BOLD : UI_SMALL, UI_INK, line->text);
+    ui_opacity_pop(ui);
+}
+
+static void list(struct replay *replay, struct ui_rect rest)
+{
+    struct ui *ui = replay->app->ui;
+    ui_label(ui, ui_cut_top(&rest, 16, 6), _("Turns"));
+    float height = LINE * (float)replay->log.count;
+    float offset = ui_scroll_begin(ui, "turns", rest, height);
+    for (size_t i = 0; i < replay->log.count; i++) {
+        struct ui_rect row = {rest.x, rest.y + LINE * (float)i - offset, rest.w - 14, LINE - 1};
+        if (row.y + row.h > rest.y && row.y < rest.y + rest.h) {
+            list_line(replay, row, i);
+        }
+    }
+    ui_scroll_end(ui);
+}
+
+/* Begins a copy of the game at this turn; true when the scene is gone. */
+static bool play_from_here(struct replay *replay)
+{
+    struct app *app = replay->app;
+    struct record record;
+    struct diag diag;
+    diag_init(&diag, "");
+    record_copy(&record, session_record(app->session), session_position(app->session));
+    bool good = app_play(app, &record, &diag);
+    if (!good) {
+        ui_toast(app->ui, UI_BAD, app_fault(app, &diag));
+    }
+    record_finish(&record);
+    return good;
+}
+
+static bool bottom(struct replay *replay, struct ui_rect rest)
+{
+    struct app *app = replay->app;
+    struct ui *ui = app->ui;
+    const char *labels[REPLAY_SPEEDS] = {"½×", "1×", "2×", "4×", "8×"};
+    struct ui_choices speeds = {labels, REPLAY_SPEEDS};
+    struct ui_rect row = ui_cut_bottom(&rest, 46, 8);
+    ui_segmented(ui, "speed", ui_cut_bottom(&rest, 42, 0), &speeds, &replay->speed);
+    struct ui_button close = {.label = _("Close")};
+    struct ui_button play = {.label = _("Play from here"),
+        .kind = UI_PRIMARY,
+        .disabled = session_state(app->session)->phase == CARC_PHASE_OVER,
+        .tip = _("A copy of the game goes on from this turn")};
+    float width = fminf(ui_button_width(ui, &play), row.w * 0.62f);
+    bool clicked = ui_button(ui, "play-from-here", ui_cut_right(&row, width, 8), &play);
+    if (ui_button(ui, "close", row, &close) || keys_hit(app, KEYS_CANCEL)) {
+        bool over = replay->chart.finished;
+        scene_go(app, app->replay_back ? app->replay_back : over ? &scene_end : &scene_title);
+    }
+    return clicked && play_from_here(replay);
+}
+
+bool replay_show_panel(struct replay *replay, struct ui_rect panel)
+{
+    struct ui *ui = replay->app->ui;
+    ui_panel(ui, panel, 20);
+    struct ui_rect rest = ui_inset(panel, 16);
+    struct ui_rect foot = ui_cut_bottom(&rest, 96, 12);
+    chart(replay, ui_cut_top(&rest, panel.h < 700 ? 168 : 222, 10));
+    ui_cut_top(&rest, scores(replay, rest), 4);
+    ui_divider(ui, rest.x, rest.y, rest.w);
+    ui_cut_top(&rest, 10, 0);
+    list(replay, rest);
+    return bottom(replay, foot);
+}
