@@ -1,6 +1,7 @@
 /* `carc drive`: the line protocol for programs. */
 #include <pthread.h>
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
 #include "cli/command.h"
@@ -56,17 +57,21 @@ static bool ends_thinking(const struct line *line)
            (memcmp(line->text, "stop", 4) == 0 || memcmp(line->text, "quit", 4) == 0);
 }
 
+/* Ends with the input, or when `quit` has been read. */
 static void *read_input(void *context)
 {
     struct input *input = context;
     struct line line;
-    while (read_line(stdin, &line)) {
+    bool more = true;
+    while (more && read_line(stdin, &line)) {
+        more = line.size != 4 || memcmp(line.text, "quit", 4) != 0;
         pthread_mutex_lock(&input->lock);
         while (input->count == WAITING) {
             pthread_cond_wait(&input->changed, &input->lock);
         }
         input->lines[(input->first + input->count++) % WAITING] = line;
         input->stops += ends_thinking(&line);
+        input->ended = !more;
         atomic_store(&input->stop, input->stops > 0);
         pthread_cond_signal(&input->changed);
         pthread_mutex_unlock(&input->lock);
@@ -123,6 +128,23 @@ static void obey(struct input *input)
     driver_finish(&driver);
 }
 
+/* When the answers could not be written, the thread may still wait for a line; it then keeps the
+ * memory until the program ends. */
+static void finish(struct input *input, pthread_t reader)
+{
+    pthread_mutex_lock(&input->lock);
+    bool ended = input->ended;
+    pthread_mutex_unlock(&input->lock);
+    if (!ended) {
+        pthread_detach(reader);
+        return;
+    }
+    pthread_join(reader, NULL);
+    pthread_cond_destroy(&input->changed);
+    pthread_mutex_destroy(&input->lock);
+    free(input);
+}
+
 static int run(int argc, char **argv)
 {
     int count = options_read(NULL, 0, argc, argv);
@@ -132,18 +154,17 @@ static int run(int argc, char **argv)
     if (count > 0) {
         return options_fault(argv[0], "it takes no arguments");
     }
-    /* On the heap and never freed: the thread that reads may still wait for a line when the
-     * program ends. */
     struct input *input = base_alloc_zero(sizeof *input);
     pthread_mutex_init(&input->lock, NULL);
     pthread_cond_init(&input->changed, NULL);
     pthread_t reader;
     if (pthread_create(&reader, NULL, read_input, input) != 0) {
         fputs("carc drive: no thread could be had\n", stderr);
+        free(input);
         return COMMAND_BAD_INPUT;
     }
-    pthread_detach(reader);
     obey(input);
+    finish(input, reader);
     return COMMAND_FINE;
 }
 
