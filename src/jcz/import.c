@@ -76,10 +76,20 @@ static void add_steps(struct record *record, const struct jcz_save *save)
     free(state);
 }
 
+/* A set-up without a game must still be one that a game can begin with. */
+static bool can_begin(const struct load_request *request, struct diag *diag)
+{
+    struct carc_rules *rules = load_game(request, diag);
+    free(rules);
+    return rules != NULL;
+}
+
 static bool build(struct record *record, struct jcz_save *save, struct diag *diag)
 {
-    if (!jcz_setup_request(&save->setup, &record->request, diag) ||
-        (save->has_game && !jcz_save_play(save))) {
+    if (!jcz_setup_request(&save->setup, &record->request, diag)) {
+        return false;
+    }
+    if (save->has_game ? !jcz_save_play(save) : !can_begin(&record->request, diag)) {
         return false;
     }
     record->draws_free = true;
