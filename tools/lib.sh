@@ -18,6 +18,7 @@ module:sdl2         libsdl2-dev
 module:SDL2_image   libsdl2-image-dev
 module:SDL2_ttf     libsdl2-ttf-dev
 module:fontconfig   libfontconfig-dev
+command:msgfmt      gettext
 font:vollkorn       fonts-vollkorn
 font:lato           fonts-lato'
 test_needs='

@@ -1,5 +1,6 @@
 #include "client/app.h"
 
+#include <math.h>
 #include <string.h>
 
 #include "client/tiles.h"
@@ -18,7 +19,8 @@ static void start(struct app *app, struct session *session, const char *resume)
     }
     app->replay_back = NULL;
     bool over = session_state(session)->phase == CARC_PHASE_OVER;
-    scene_go(app, over ? &scene_end : &scene_game);
+    bool stuck = session_record(session)->draws_free; /* nobody deals */
+    scene_go(app, over ? &scene_end : stuck ? &scene_replay : &scene_game);
 }
 
 bool app_play(struct app *app, const struct record *record, struct diag *diag)
@@ -92,6 +94,7 @@ void app_end_game(struct app *app)
 void app_apply_settings(struct app *app)
 {
     const struct settings *settings = &app->settings;
+    language_use(&app->language, settings->language);
     ui_set_theme(app->ui, settings->theme);
     ui_set_scale(app->ui, settings->scale);
     ui_set_large_text(app->ui, settings->large_text);
@@ -101,6 +104,33 @@ void app_apply_settings(struct app *app)
     ui_tweens_less_motion(ui_tweens(app->ui), settings->less_motion);
     ui_tweens_speed(ui_tweens(app->ui), settings->speed == SETTINGS_FAST ? 2.0f : 1.0f);
     sounds_volume(app->sounds, settings->sound ? settings->volume : 0);
+}
+
+/* The next size of text and buttons: automatic is where it starts from. */
+static float next_scale(struct app *app, float step)
+{
+    float now = app->settings.scale > 0 ? app->settings.scale : ui_scale(app->ui);
+    float next = roundf(now * 4) / 4 + step;
+    return fmaxf(0.75f, fminf(next, 3));
+}
+
+void app_keys(struct app *app)
+{
+    if (keys_hit(app, KEYS_FULL_SCREEN)) {
+        app->settings.full_screen = !app->settings.full_screen;
+    } else if (keys_hit(app, KEYS_LARGER)) {
+        app->settings.scale = next_scale(app, 0.25f);
+    } else if (keys_hit(app, KEYS_SMALLER)) {
+        app->settings.scale = next_scale(app, -0.25f);
+    } else if (keys_hit(app, KEYS_USUAL_SIZE)) {
+        app->settings.scale = 0;
+    } else if (keys_hit(app, KEYS_MUTE)) {
+        app->settings.sound = !app->settings.sound;
+    } else {
+        return;
+    }
+    app_apply_settings(app);
+    ui_repaint(app->ui);
 }
 
 /* A seat may name its colour by a letter, A for the first. */

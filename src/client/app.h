@@ -2,6 +2,7 @@
 #ifndef CLIENT_APP_H
 #define CLIENT_APP_H
 
+#include "client/language.h"
 #include "client/scene.h"
 #include "client/settings.h"
 #include "client/sounds.h"
@@ -15,6 +16,7 @@ struct tiles;
 struct app {
     struct ui *ui;
     struct settings settings;
+    struct language_system language; /* what the system asks for */
     struct sounds *sounds;
     struct scene_stack scenes;
     struct session *session;    /* the game that is played or was loaded; NULL: none */
@@ -22,6 +24,7 @@ struct app {
     struct home *home;          /* the picture behind the title (home.h); NULL: not shown yet */
     const struct record *asked; /* what the command line asked for: tile files, names */
     const struct scene *replay_back; /* where scene_replay returns to; NULL: the result */
+    char rule[16];                   /* where scene_rules opens: "B-21"; "": at the beginning */
     bool autosave;                   /* whether games are saved by themselves */
     bool trace;                      /* says on stdout what is shown (trace.h) */
 };
@@ -48,6 +51,9 @@ struct session *app_read(const struct app *app, const struct app_file *file, str
 /* The same to look at it only: goes to scene_replay, which returns to `back`. */
 bool app_watch(
     struct app *app, const struct app_file *file, const struct scene *back, struct diag *diag);
+
+/* The keys that mean the same on every screen: full screen, size of text, sound. After the scene. */
+void app_keys(struct app *app);
 
 /* Ends the running game, if any; it stays saved. */
 void app_end_game(struct app *app);

@@ -172,8 +172,9 @@ static void moments(struct end *end, struct ui_rect rest)
         picture_badge(app, ui_centre(ui_cut_left(&row, 26, 12), 26, 26), end->moments[i].player);
         ui_text(ui, ui_cut_right(&row, 44, 8), kit_aligned(ui, UI_NAME, UI_INK, UI_END),
             ui_format(ui, "%d", points));
-        float lines = fminf(row.h, kit_height(ui, UI_BODY, row.w, text));
-        ui_paragraph(ui, ui_centre(row, row.w, lines), kit_type(ui, UI_BODY, UI_INK), text);
+        enum ui_style style = kit_height(ui, UI_BODY, row.w, text) <= row.h ? UI_BODY : UI_SMALL;
+        float lines = kit_height(ui, style, row.w, text);
+        ui_paragraph(ui, ui_centre(row, row.w, lines), kit_type(ui, style, UI_INK), text);
     }
 }
 
@@ -264,7 +265,7 @@ static void lower_part(struct end *end, struct ui_rect rest)
     if (rest.h < 80) {
         return;
     }
-    float width = fminf(rest.w * 0.36f, 430);
+    float width = fminf(fmaxf(rest.w * 0.36f, 400), 430);
     moments(end, ui_cut_right(&rest, width, 40));
     kit_text(ui, ui_cut_top(&rest, 26, 4), UI_H4, UI_INK, _("Points over the game"));
     struct ui_rect turns = chart_show(end->app, &end->chart, rest, -1);

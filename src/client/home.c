@@ -143,7 +143,7 @@ static void name(struct app *app, struct ui_rect left)
         app, (struct ui_rect){sign.x + logo + 20, top, rest.w - logo - 20, line}, styles[fit]);
     bool light = ui_theme(ui) == UI_LIGHT;
     struct ui_color color = light ? ui_color(ui, UI_INK) : ui_rgb(0xE9E2CF);
-    ui_text(ui, (struct ui_rect){sign.x + logo + 21, top + line + 8, rest.w - logo - 20, 26},
+    ui_paragraph(ui, (struct ui_rect){sign.x + logo + 21, top + line + 8, rest.w - logo - 20, 0},
         (struct ui_type){fit == 0 ? UI_NAME : UI_BODY, color, UI_START, false},
         _("A tile game for 2 to 6, with crop circles"));
 }

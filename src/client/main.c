@@ -1,4 +1,3 @@
-#include <locale.h>
 #include <stdio.h>
 
 #include "client/app.h"
@@ -39,8 +38,9 @@ static void choose_settings(struct app *app, const struct options *options)
     if (options->scale_given) {
         app->settings.scale = options->settings.scale;
     }
-    app->settings.less_motion |=
-        options->motion_given || options->trace || options->script != NULL || options->null_backend;
+    bool driven = options->trace || options->script != NULL || options->null_backend;
+    app->settings.less_motion |= options->motion_given || driven;
+    app->settings.tips &= !driven;
 }
 
 static bool open_window(struct program *program, struct diag *diag)
@@ -135,7 +135,7 @@ static int run(struct program *program)
 int main(int argc, char **argv)
 {
     struct program program = {0};
-    setlocale(LC_ALL, "");
+    language_start(&program.app.language);
     int status = 2;
     if (options_read(&program.options, argc, argv)) {
         program.scripted = program.options.script != NULL;

@@ -116,7 +116,7 @@ float preview_players(struct app *app, const struct preview *preview, struct ui_
     struct ui *ui = app->ui;
     const struct carc_state *state = session_state(preview->session);
     float start = rect.y;
-    float line = state->players > 4 ? 26 : 30;
+    float line = fmaxf(19, fminf(30, rect.h / (float)state->players));
     int winners =
         preview_finished(preview) ? carc_winners(session_rules(preview->session), state) : 0;
     for (int i = 0; i < state->players; i++) {

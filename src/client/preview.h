@@ -23,8 +23,8 @@ bool preview_finished(const struct preview *preview);
 /* The board as large as it fits into the rectangle, on a piece of table. */
 void preview_picture(struct app *app, struct preview *preview, struct ui_rect rect);
 
-/* One row for each player from the top of the rectangle: badge, name, score. Returns the height
- * that it took. */
+/* One row for each player from the top of the rectangle, as high as there is room for (19 to 30):
+ * badge, name, score. Returns the height that it took. */
 float preview_players(struct app *app, const struct preview *preview, struct ui_rect rect);
 
 /* "Turn 23, 61 tiles left, Bob to play" or "Ann won with 112 points". */

@@ -26,7 +26,8 @@ struct replay {
     struct replay_turn *turn_of; /* [1] to [turns] */
     size_t origin;               /* the session's position at first */
     bool playing;
-    size_t speed; /* index of replay_speeds */
+    float list_height; /* of the list of turns */
+    size_t speed;      /* index of replay_speeds */
     uint64_t next;
 };
 

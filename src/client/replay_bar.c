@@ -137,7 +137,10 @@ static void hints(struct ui *ui, struct ui_rect row)
         float width = ui_key_cap_width(ui, keys[i].key);
         ui_key_cap(ui, ui_centre(ui_cut_right(&row, width, 16), width, 22), keys[i].key);
     }
-    kit_text(ui, row, UI_SMALL, UI_INK2, _("A tall tick scored points"));
+    const char *tall = _("A tall tick scored points");
+    if (ui_text_width(ui, UI_SMALL, tall) <= row.w) { /* it can be done without */
+        kit_text(ui, row, UI_SMALL, UI_INK2, tall);
+    }
 }
 
 void replay_show_bar(struct replay *replay, struct ui_rect card)

@@ -92,6 +92,7 @@ static void list(struct replay *replay, struct ui_rect rest)
 {
     struct ui *ui = replay->app->ui;
     ui_label(ui, ui_cut_top(&rest, 16, 6), _("Turns"));
+    replay->list_height = rest.h;
     float height = LINE * (float)replay->log.count;
     float offset = ui_scroll_begin(ui, "turns", rest, height);
     for (size_t i = 0; i < replay->log.count; i++) {
@@ -130,10 +131,15 @@ static bool bottom(struct replay *replay, struct ui_rect rest)
     struct ui_button close = {.label = _("Close")};
     struct ui_button play = {.label = _("Play from here"),
         .kind = UI_PRIMARY,
-        .disabled = session_state(app->session)->phase == CARC_PHASE_OVER,
+        .disabled = session_state(app->session)->phase == CARC_PHASE_OVER ||
+                    session_record(app->session)->draws_free,
         .tip = _("A copy of the game goes on from this turn")};
-    float width = fminf(ui_button_width(ui, &play), row.w * 0.62f);
+    float width = fminf(ui_button_width(ui, &play), row.w - 52);
     bool clicked = ui_button(ui, "play-from-here", ui_cut_right(&row, width, 8), &play);
+    if (ui_button_width(ui, &close) > row.w + 24) {
+        close.icon = UI_ICON_CROSS;
+        close.icon_only = true;
+    }
     if (ui_button(ui, "close", row, &close) || keys_hit(app, KEYS_CANCEL)) {
         bool over = replay->chart.finished;
         scene_go(app, app->replay_back ? app->replay_back : over ? &scene_end : &scene_title);

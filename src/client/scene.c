@@ -50,6 +50,7 @@ void scene_pass(struct app *app)
     if (scenes->depth > 0) {
         scenes->open[scenes->depth - 1].scene->show(app, scenes->open[scenes->depth - 1].memory);
     }
+    app_keys(app);
     ui_done(app->ui);
 }
 

@@ -25,7 +25,8 @@ void replay_go(struct replay *replay, int turn)
     session_go(session, turn == 0 ? 0 : session_turn_end(session, turn));
     watch_moved(replay->watch);
     int line = turn > 0 ? replay->turn_of[turn].first_line : 0;
-    ui_scroll_to(replay->app->ui, "turns", fmaxf(0, LINE * (float)(line - 5)));
+    ui_scroll_to(
+        replay->app->ui, "turns", fmaxf(0, LINE * ((float)line + 0.5f) - replay->list_height / 2));
     ui_repaint(replay->app->ui);
 }
 
@@ -138,7 +139,7 @@ static void mark_tile(struct replay *replay, struct ui_rect viewport)
         return;
     }
     const char *points = ui_format(ui, "+%d", best->points);
-    float width = ui_text_width(ui, UI_ACTION, best->text) + 90;
+    float width = ui_text_width(ui, UI_ACTION, best->text) + 102;
     struct ui_rect box = ui_bubble(ui, cell, (struct ui_point){fminf(width, 420), 42});
     struct ui_rect inside = {box.x + 12, box.y, box.w - 26, box.h};
     if (best->player >= 0) {

@@ -113,7 +113,9 @@ static void navigation(struct app *app, struct scene_memory *memory, struct ui_r
     struct ui_rect rest = {side.x + 18, side.y + 28, side.w - 36, side.h - 48};
     struct ui_rect title = ui_cut_top(&rest, 42, 22);
     title.x += 14;
-    kit_text(ui, title, UI_H2, UI_INK, _("Settings"));
+    title.w -= 14;
+    bool wide = ui_text_width(ui, UI_H2, _("Settings")) > title.w;
+    kit_text(ui, title, wide ? UI_H4 : UI_H2, UI_INK, _("Settings"));
     for (int i = 0; i < PAGE_COUNT; i++) {
         struct ui_button look = {.label = _(pages_of[i].title),
             .icon = pages_of[i].icon,
@@ -125,10 +127,12 @@ static void navigation(struct app *app, struct scene_memory *memory, struct ui_r
             ui_scroll_to(ui, "page", 0);
         }
     }
-    struct ui_rect foot = ui_cut_bottom(&rest, 38, 0);
+    float words = kit_height(ui, UI_SMALL, rest.w - 28, _("Changes apply at once"));
+    struct ui_rect foot = ui_cut_bottom(&rest, 18 + words, 0);
     foot.x += 14;
+    foot.w -= 28;
     kit_text(ui, ui_cut_top(&foot, 18, 0), UI_SMALL, UI_INK3, "Walls & Wheat " CLIENT_VERSION);
-    kit_text(ui, foot, UI_SMALL, UI_INK3, _("Changes apply at once"));
+    ui_paragraph(ui, foot, kit_type(ui, UI_SMALL, UI_INK3), _("Changes apply at once"));
 }
 
 /* The fields of a page go back to what is usual. */

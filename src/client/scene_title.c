@@ -1,7 +1,10 @@
 /* The title screen: go on with the last game, or choose what to do. */
+#include <math.h>
 #include <stdlib.h>
 #include <string.h>
+#include <time.h>
 
+#include "base/paths.h"
 #include "client/app.h"
 #include "client/home.h"
 #include "client/kit.h"
@@ -73,6 +76,29 @@ static void go_on(struct app *app, struct title *title)
     }
 }
 
+/* Into a file beside the others. The unfinished game itself stays, too. */
+static void save_copy(struct app *app, struct title *title)
+{
+    struct text path = {0};
+    struct diag diag;
+    char stamp[40] = "";
+    time_t now = time(NULL);
+    struct tm local;
+    diag_init(&diag, "");
+    if (localtime_r(&now, &local) != NULL) {
+        strftime(stamp, sizeof stamp, "/copy %Y-%m-%d %H.%M.%S.carc", &local);
+    }
+    paths_user_data("games", &path);
+    text_add(&path, stamp);
+    if (session_save(preview_session(title->preview), text_string(&path), &diag)) {
+        title->interrupted = false;
+        ui_toast(app->ui, UI_GOOD, ui_format(app->ui, _("Saved: %s"), text_string(&path)));
+    } else {
+        ui_toast(app->ui, UI_BAD, app_fault(app, &diag));
+    }
+    text_finish(&path);
+}
+
 enum wish { NOTHING, GO_ON, SAVE_COPY, DISCARD };
 
 static enum wish buttons(struct app *app, const struct title *title, struct ui_rect row)
@@ -80,8 +106,11 @@ static enum wish buttons(struct app *app, const struct title *title, struct ui_r
     struct ui *ui = app->ui;
     enum wish wish = NOTHING;
     struct ui_button main = {.label = _("Continue"), .icon = UI_ICON_PLAY, .kind = UI_PRIMARY};
-    struct ui_button copy = {.label = _("Save a copy")};
-    struct ui_button discard = {.label = _("Discard")};
+    struct ui_button copy = {.label = _("Save a copy"), .icon = UI_ICON_SAVE};
+    struct ui_button discard = {.label = _("Discard"), .icon = UI_ICON_TRASH};
+    copy.icon_only = discard.icon_only = ui_button_width(ui, &main) + ui_button_width(ui, &copy) +
+                                             ui_button_width(ui, &discard) + 20 >
+                                         row.w;
     if (ui_button(ui, "continue", ui_cut_left(&row, ui_button_width(ui, &main), 10), &main)) {
         wish = GO_ON;
     }
@@ -108,15 +137,21 @@ static enum wish unfinished(struct app *app, struct title *title, struct ui_rect
         ui_frame(ui, card, 16, (struct ui_pen){2, ui_color(ui, UI_AMBER), 0, 0});
     }
     struct ui_rect inside = ui_inset(card, 14);
-    preview_picture(app, title->preview, ui_cut_left(&inside, inside.h, 18));
+    float picture = fminf(inside.h, inside.w * 0.38f);
+    preview_picture(app, title->preview, ui_cut_left(&inside, picture, 18));
     const struct carc_state *state = session_state(preview_session(title->preview));
     const char *head = title->interrupted
                            ? ui_format(ui, _("Your game was interrupted at turn %d."), state->turn)
                            : preview_names(app, title->preview);
     struct ui_rect row = ui_cut_bottom(&inside, 44, 8);
-    kit_text(ui, ui_cut_top(&inside, 28, 2), UI_H4, UI_INK, head);
-    kit_text(ui, ui_cut_top(&inside, 20, 8), UI_BODY, UI_INK2, preview_state(app, title->preview));
-    if (inside.h >= preview_players(app, title->preview, (struct ui_rect){0, -9000, 100, 100})) {
+    const char *now = preview_state(app, title->preview);
+    enum ui_style style = title->interrupted ? UI_BODY_BOLD : UI_H4; /* names may be long */
+    float lines = fminf(kit_height(ui, style, inside.w, head), 2 * ui_text_line(ui, style));
+    ui_paragraph(ui, ui_cut_top(&inside, lines, 2), kit_type(ui, style, UI_INK), head);
+    lines = kit_height(ui, UI_BODY, inside.w, now);
+    ui_paragraph(ui, ui_cut_top(&inside, lines, 8), kit_type(ui, UI_BODY, UI_INK2), now);
+    int players = session_state(preview_session(title->preview))->players;
+    if (inside.h >= 19 * (float)players) {
         inside.w = inside.w > 260 ? 260 : inside.w;
         preview_players(app, title->preview, inside);
     }
@@ -167,10 +202,10 @@ static void choice_card(
         ui_color(ui, first ? UI_TERRACOTTA : UI_TROUGH));
     ui_icon(ui, ui_centre(sign, 22, 22), choice->icon,
         ui_color(ui, first ? UI_ON_TERRACOTTA : UI_ACCENT_TEXT));
-    float line = ui_text_line(ui, UI_H4);
+    float line = kit_height(ui, UI_H4, inside.w, _(choice->title));
     float help = kit_height(ui, UI_SMALL, inside.w, _(choice->help));
     struct ui_rect words = ui_centre(inside, inside.w, line + 2 + help);
-    kit_text(ui, ui_cut_top(&words, line, 2), UI_H4, UI_INK, _(choice->title));
+    ui_paragraph(ui, ui_cut_top(&words, line, 2), kit_type(ui, UI_H4, UI_INK), _(choice->title));
     ui_paragraph(ui, words, kit_type(ui, UI_SMALL, UI_INK2), _(choice->help));
 }
 
@@ -193,10 +228,7 @@ static void act(struct app *app, struct title *title, enum wish wish)
     switch (wish) {
     case NOTHING: break;
     case GO_ON: go_on(app, title); break;
-    case SAVE_COPY:
-        title->interrupted = false; /* it stays where it is; Continue goes on with it */
-        ui_toast(app->ui, UI_GOOD, _("The game is kept. Continue goes on with it."));
-        break;
+    case SAVE_COPY: save_copy(app, title); break;
     case DISCARD:
         autosave_discard(text_string(&title->path));
         forget_game(title);
@@ -209,15 +241,16 @@ static void show(struct app *app, void *memory)
 {
     struct title *title = memory;
     struct ui *ui = app->ui;
-    float top = title->preview == NULL ? 86 : ui_screen(ui).h < 760 ? 216 : 270;
+    const char *welcome = _("Build a country of cities, roads and fields, tile by tile.");
+    float words = kit_height(ui, UI_BODY, ui_screen(ui).w < 1200 ? 548 : 528, welcome);
+    float top = title->preview == NULL ? 70 + words : ui_screen(ui).h < 760 ? 216 : 270;
     struct ui_rect rest = home_frame(app, top + 16 + 3 * 132);
     enum wish wish = NOTHING;
     if (title->preview != NULL) {
         wish = unfinished(app, title, ui_cut_top(&rest, top, 16));
     } else {
         kit_text(ui, ui_cut_top(&rest, 44, 2), UI_H2, UI_INK, _("Welcome"));
-        kit_text(ui, ui_cut_top(&rest, 22, 18), UI_BODY, UI_INK2,
-            _("Build a country of cities, roads and fields, tile by tile."));
+        ui_paragraph(ui, ui_cut_top(&rest, words, 18), kit_type(ui, UI_BODY, UI_INK2), welcome);
     }
     choice_cards(app, rest, title->preview == NULL);
     ui_toasts(ui, (struct ui_point){24, 24}, 420);

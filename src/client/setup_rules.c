@@ -56,6 +56,12 @@ void setup_choose_ruleset(struct setup *setup, size_t ruleset)
     free(rules);
 }
 
+/* Shipped rule sets have their words in the catalogues; an empty text is not to be looked up. */
+static const char *translated(const char *text)
+{
+    return *text ? _(text) : text;
+}
+
 /* Entries of the list without faults; the others cannot be chosen. */
 static void ruleset_row(struct setup *setup)
 {
@@ -67,7 +73,7 @@ static void ruleset_row(struct setup *setup)
     for (size_t i = 0; i < setup->rulesets.count && count < ARRAY_LENGTH(labels); i++) {
         if (setup->rulesets.entries[i].errors == 0) {
             chosen = i == setup->ruleset ? count : chosen;
-            labels[count] = setup->rulesets.entries[i].title;
+            labels[count] = translated(setup->rulesets.entries[i].title);
             index[count++] = i;
         }
     }
@@ -84,10 +90,9 @@ static void ruleset_row(struct setup *setup)
     if (ui_button(ui, "options", button, &more)) {
         setup->more = !setup->more;
     }
-    const char *about = setup->rulesets.entries[setup->ruleset].description;
-    float height = kit_height(ui, UI_SMALL, setup->rest.w, _(about));
-    ui_paragraph(
-        ui, ui_cut_top(&setup->rest, height, 10), kit_type(ui, UI_SMALL, UI_INK2), _(about));
+    const char *about = translated(setup->rulesets.entries[setup->ruleset].description);
+    float height = kit_height(ui, UI_SMALL, setup->rest.w, about);
+    ui_paragraph(ui, ui_cut_top(&setup->rest, height, 10), kit_type(ui, UI_SMALL, UI_INK2), about);
 }
 
 static struct ui_rect row_place(

@@ -151,8 +151,15 @@ void setup_show_seats(struct setup *setup)
     struct ui *ui = setup->app->ui;
     struct ui_rect head = ui_cut_top(&setup->rest, 30, 6);
     kit_text(ui, head, UI_H4, UI_INK, _("Players"));
-    ui_text(ui, head, kit_aligned(ui, UI_SMALL, UI_INK2, UI_END),
-        _("Clockwise round the table. Drag to change the order."));
+    const char *help = _("Clockwise round the table. Drag to change the order.");
+    float room = head.w - ui_text_width(ui, UI_H4, _("Players")) - 16;
+    if (ui_text_width(ui, UI_SMALL, help) <= room) {
+        ui_text(ui, head, kit_aligned(ui, UI_SMALL, UI_INK2, UI_END), help);
+    } else {
+        float height = kit_height(ui, UI_SMALL, setup->rest.w, help);
+        ui_paragraph(
+            ui, ui_cut_top(&setup->rest, height, 6), kit_type(ui, UI_SMALL, UI_INK2), help);
+    }
     for (int i = 0; i < setup->seat_count; i++) {
         int count = setup->seat_count;
         seat_row(setup, ui_cut_top(&setup->rest, ROW, 0), i);

@@ -76,6 +76,12 @@ void setup_list_sets(struct setup *setup)
     }
 }
 
+/* Shipped sets have their titles in the catalogues; an empty text is not to be looked up. */
+static const char *title_of(const struct setup_set *set)
+{
+    return set->title[0] ? _(set->title) : set->id;
+}
+
 /* What it says below the title. */
 static const char *about(struct setup *setup, const struct setup_set *set)
 {
@@ -91,7 +97,7 @@ static float card_height(struct setup *setup, const struct setup_set *set, float
 {
     struct ui *ui = setup->app->ui;
     float room = width - (set->fault[0] ? 96 : 152);
-    float words = kit_height(ui, UI_BODY_BOLD, room, set->title) +
+    float words = kit_height(ui, UI_BODY_BOLD, room, title_of(set)) +
                   kit_height(ui, UI_SMALL, room, about(setup, set));
     return fmaxf(80, words + 26);
 }
@@ -103,7 +109,7 @@ static void set_card(struct setup *setup, struct ui_rect card, struct setup_set 
     const char *key = ui_format(ui, "%s-%08x", set->id, (unsigned)set->checksum);
     const char *id = faulty ? ui_format(ui, "set-faulty-%d", (int)(set - setup->sets))
                             : ui_format(ui, "set-%s", set->id);
-    struct ui_card look = {.label = set->title, .leaf = true, .on = set->on, .disabled = faulty};
+    struct ui_card look = {.label = title_of(set), .leaf = true, .on = set->on, .disabled = faulty};
     if (ui_card(ui, id, card, &look)) {
         set->on = !set->on;
         setup->changed = true;
@@ -122,10 +128,11 @@ static void set_card(struct setup *setup, struct ui_rect card, struct setup_set 
             ui_color(ui, UI_KNOB));
         inside.w -= 60;
     }
-    float title = kit_height(ui, UI_BODY_BOLD, inside.w, set->title);
+    float title = kit_height(ui, UI_BODY_BOLD, inside.w, title_of(set));
     float help = kit_height(ui, UI_SMALL, inside.w, about(setup, set));
     struct ui_rect words = ui_centre(inside, inside.w, title + help);
-    ui_paragraph(ui, ui_cut_top(&words, title, 0), kit_type(ui, UI_BODY_BOLD, UI_INK), set->title);
+    ui_paragraph(
+        ui, ui_cut_top(&words, title, 0), kit_type(ui, UI_BODY_BOLD, UI_INK), title_of(set));
     ui_paragraph(
         ui, words, kit_type(ui, UI_SMALL, faulty ? UI_AMBER_TEXT : UI_INK2), about(setup, set));
 }

@@ -168,6 +168,21 @@ static struct ui_rect paint_body(struct ui *ui, struct ui_rect rect, const struc
     return body;
 }
 
+/* Of the icon and the gap beside it. */
+static float icon_width(const struct ui_button *look)
+{
+    bool label = draws_label(look);
+    float icon = look->icon == UI_ICON_NONE ? 0 : look->large || !label ? 22 : ICON;
+    float gap = look->kind == UI_LIST_ITEM ? 14 : ICON_GAP;
+    return icon > 0 && label ? icon + gap : icon;
+}
+
+/* What is left for the label. */
+static float label_room(struct ui_rect body, const struct ui_button *look)
+{
+    return body.w - (look->kind == UI_LIST_ITEM ? 22 : 16) - icon_width(look);
+}
+
 static void paint_content(
     struct ui *ui, struct ui_rect body, const struct ui_button *look, struct ui_color color)
 {
@@ -175,8 +190,7 @@ static void paint_content(
     float icon = look->icon == UI_ICON_NONE ? 0 : look->large || !label ? 22 : ICON;
     float gap = icon > 0 && label ? ICON_GAP : 0;
     float text = label ? ui_text_width(ui, style_of(look), look->label) + 1 : 0;
-    float room = body.w - 16 - icon - gap;
-    text = fminf(text, room);
+    text = fminf(text, label_room(body, look));
     float x = body.x + (body.w - icon - gap - text) / 2;
     if (look->kind == UI_LIST_ITEM) {
         x = body.x + 14;
@@ -202,6 +216,10 @@ bool ui_button(struct ui *ui, const char *id, struct ui_rect rect, const struct 
     unsigned state = UI_FOCUSABLE | (look->disabled ? UI_DISABLED : 0u) | (look->on ? UI_ON : 0u);
     struct ui_reply reply =
         ui_react_as(ui, id, rect, (struct ui_thing){"button", look->label, state});
+    float needed = draws_label(look) ? ui_text_width(ui, style_of(look), look->label) : 0;
+    if (needed > label_room(rect, look) + 0.5f) {
+        ui->lists[ui->list].items[ui->lists[ui->list].count - 1].state |= UI_CUT;
+    }
     const char *tip = look->tip ? look->tip : draws_label(look) ? NULL : look->label;
     ui_want_tip(ui, id, rect, tip);
     struct touch touch = touch_of(ui, id, reply);

@@ -197,7 +197,9 @@ float ui_paragraph(struct ui *ui, struct ui_rect rect, struct ui_type type, cons
     size_t shown = lines < most ? lines : most;
     struct ui_rect all = {rect.x, rect.y, rect.w, line * (float)shown};
     if (lines) {
-        ui_show_label(ui, ui_show(ui, "", all, "text"), flow.text, NULL);
+        struct ui_shown *record = ui_show(ui, "", all, "text");
+        ui_show_label(ui, record, flow.text, NULL);
+        record->state |= lines > most ? UI_CUT : 0u;
     }
     for (size_t i = 0; i < flow.count && ui_can_paint(ui); i++) {
         const struct run *run = &flow.runs[i];

@@ -21,7 +21,8 @@ enum ui_state {
     UI_ON = 16,        /* toggled, selected, checked */
     UI_FOCUSABLE = 32, /* Tab and the pad come here */
     UI_UNDER = 64,     /* below a modal layer: cannot be used now */
-    UI_HIDDEN = 128    /* outside its clip */
+    UI_HIDDEN = 128,   /* outside its clip */
+    UI_CUT = 256       /* its text did not fit and ends in "…" */
 };
 
 struct ui_shown {

@@ -193,6 +193,12 @@ static int font_height(struct ui *ui, struct ui_face_size face)
     return font ? TTF_FontHeight(font) : face.pixels;
 }
 
+static bool ends_in_ellipsis(const char *text)
+{
+    size_t size = text ? strlen(text) : 0;
+    return size >= strlen(ELLIPSIS) && strcmp(text + size - strlen(ELLIPSIS), ELLIPSIS) == 0;
+}
+
 void ui_text(struct ui *ui, struct ui_rect rect, struct ui_type type, const char *text)
 {
     const char *line = ui_shorten(ui, type.style, rect.w, text);
@@ -201,6 +207,7 @@ void ui_text(struct ui *ui, struct ui_rect rect, struct ui_type type, const char
     }
     struct ui_shown *shown = ui_show(ui, "", rect, "text");
     ui_show_label(ui, shown, text, NULL);
+    shown->state |= ends_in_ellipsis(line) && !ends_in_ellipsis(text) ? UI_CUT : 0u;
     if (!ui_can_paint(ui)) {
         return;
     }

@@ -16,6 +16,7 @@ void player_open(struct player *player, int seats, const char *sets, uint64_t se
     struct app *app = &player->app;
     app->settings = settings_default();
     app->settings.less_motion = true;
+    app->settings.tips = false;
     app->ui = ui_create(
         &(struct ui_options){.backend = UI_NULL, .title = "", .width = 1280, .height = 800}, &diag);
     cr_assert_not_null(app->ui);

@@ -9,6 +9,7 @@
 #include "ui/geometry.h"
 
 #define CAMERA_FIT_MOST 150.0f /* pixels: a tile is not made larger by fitting */
+#define CAMERA_COVERS 6        /* things that float over the board */
 #define CAMERA_LEAST 24.0f
 #define CAMERA_MOST 440.0f
 
@@ -38,7 +39,7 @@ struct camera_scene {
     size_t tile_count;
     const struct carc_cell *spaces; /* to be inside, and not under a cover */
     size_t space_count;
-    struct ui_rect covers[4];
+    struct ui_rect covers[CAMERA_COVERS];
     size_t cover_count;
 };
 

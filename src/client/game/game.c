@@ -130,6 +130,7 @@ static void show(struct app *app, void *memory)
     frame(game);
     game_circle(game);
     game_menu(game);
+    game_help(game);
     game_keys(game);
     game_pad(game);
     if (game->board_version == version) { /* what lies over the board is that of this position */

@@ -16,7 +16,7 @@ struct game_layout {
     struct ui_rect screen, viewport, panel;
     bool compact, tight;
     float margin;
-    struct ui_rect covers[4]; /* of the pass before: what floats over the board */
+    struct ui_rect covers[CAMERA_COVERS]; /* of the pass before: what floats over the board */
     size_t cover_count;
 };
 
@@ -61,6 +61,7 @@ struct game {
     bool peek;                   /* the circle's card is hidden for a look at the board */
     bool ask_undo;               /* the question whether to go back to an earlier turn is open */
     bool menu;                   /* the menu is open */
+    bool help;                   /* the help for the step is open */
     bool fields, owners, counts; /* overlays */
     enum game_sheet sheet;
     carc_node hovered; /* feature under the pointer, or -1, and since when */

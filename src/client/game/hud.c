@@ -257,5 +257,6 @@ void game_hud(struct game *game)
         y += 52 + GAP;
     }
     zoom_buttons(game);
+    y += game_tip(game, y);
     ui_toasts(game->app->ui, (struct ui_point){layout->margin, y}, 460);
 }

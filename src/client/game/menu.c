@@ -34,6 +34,11 @@ static void show_owners(struct game *game)
     game->owners = !game->owners;
 }
 
+static void open_help(struct game *game)
+{
+    game->help = true;
+}
+
 static void open_rules(struct game *game)
 {
     scene_open(game->app, &scene_rules);
@@ -68,6 +73,7 @@ static const struct {
     {"menu-scores", N_("Points"), UI_ICON_CHART, KEYS_SCORES, show_scores},
     {"menu-fields", N_("Fields and their farmers"), UI_ICON_EYE, KEYS_FIELDS, show_fields},
     {"menu-owners", N_("Who holds what"), UI_ICON_FLAG, KEYS_OWNERS, show_owners},
+    {"menu-help", N_("Help for this step"), UI_ICON_INFO, KEYS_HELP, open_help},
     {"menu-rules", N_("The rules"), UI_ICON_HELP, KEYS_COUNT, open_rules},
     {"menu-save", N_("Save as"), UI_ICON_SAVE, KEYS_SAVE, open_save},
     {"menu-settings", N_("Settings"), UI_ICON_GEAR, KEYS_SETTINGS, open_settings},

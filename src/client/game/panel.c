@@ -71,6 +71,17 @@ static void key_hint(struct game *game, struct ui_rect row)
     ui_text(ui, (struct ui_rect){x + 64, row.y, width, 22}, type, text);
 }
 
+/* Where the words are too long for the button its sign has to do. */
+static void shorten(struct ui *ui, struct ui_button *look, float width)
+{
+    float sign = look->icon == UI_ICON_NONE ? 0 : 26;
+    if (ui_text_width(ui, UI_ACTION, look->label) + sign + 18 > width) {
+        look->icon = look->icon == UI_ICON_NONE ? UI_ICON_SKIP : look->icon;
+        look->icon_only = true;
+        look->tip = NULL; /* the words are the tip */
+    }
+}
+
 static void buttons(struct game *game, struct ui_rect row)
 {
     struct ui *ui = game->app->ui;
@@ -84,6 +95,7 @@ static void buttons(struct game *game, struct ui_rect row)
         .label = _("Undo"),
         .disabled = !something,
         .tip = something ? keys_of(game->app, KEYS_UNDO) : _("Nothing has happened yet.")};
+    shorten(ui, &look, undo.w);
     if (ui_button(ui, "undo", undo, &look)) {
         game_undo(game);
     }
@@ -91,6 +103,7 @@ static void buttons(struct game *game, struct ui_rect row)
         .label = game->layout.compact ? _("No meeple") : _("Skip meeple"),
         .disabled = game_step(game) != GAME_MEEPLE,
         .tip = keys_of(game->app, KEYS_SKIP)};
+    shorten(ui, &look, row.w);
     if (ui_button(ui, "skip", row, &look)) {
         game_pass(game);
     }

@@ -32,11 +32,15 @@ void game_hover(struct game *game);     /* hover.c: card of the feature pointed 
 void game_circle(struct game *game);    /* circle.c: the choice of A or B */
 void game_menu(struct game *game);      /* menu.c: menu and questions */
 void game_sheets(struct game *game);    /* sheets.c: tiles, log, points */
+void game_help(struct game *game);      /* assist.c: help for the step */
 void game_keys(struct game *game);      /* keys.c */
 void game_pad(struct game *game);       /* pad.c */
 
 /* hud.c: tells the camera what lies over the board. */
 void game_add_cover(struct game *game, struct ui_rect rect);
+
+/* assist.c: the tip for the step, if any, below the prompt; returns the height it took. */
+float game_tip(struct game *game, float y);
 
 /* board.c: the tile coming down, in the tween "land". */
 void game_land(struct game *game, struct ui_rect rect, struct tiles_face face);

@@ -1,0 +1,197 @@
+#include "client/help.h"
+
+#include <math.h>
+#include <stdio.h>
+
+#include "client/app.h"
+#include "client/kit.h"
+#include "client/pictures.h"
+#include "client/words.h"
+#include "ui/draw.h"
+#include "ui/overlay.h"
+
+#define STEP_KEYS 6
+#define KEY_ROW 40.0f
+
+/* Three sentences each: what there is to do, what must be kept to, what may surprise. */
+static const struct {
+    const char *title, *text;
+    const char *rule; /* the first one to read */
+    enum keys_command keys[STEP_KEYS];
+} steps[HELP_STEPS] = {
+    [HELP_TILE] = {N_("Lay the tile"),
+        N_("Put the tile beside one that lies already, turned as you like. Each edge that touches "
+           "a neighbour must go on with the same: field to field, road to road, city to city. "
+           "Gold spaces fit as the tile is turned now, dashed ones after a turn."),
+        "B-11", {KEYS_PICK, KEYS_ROTATE, KEYS_NEXT, KEYS_COUNTS, KEYS_TILES, KEYS_COUNT}},
+    [HELP_MEEPLE] = {N_("Claim a feature"),
+        N_("You may put one meeple on the tile that you have just laid. On a road it is a "
+           "highwayman, in a city a knight, in a monastery a monk, in a field a farmer. It may "
+           "not go where the road, city or field holds a meeple already, however far away."),
+        "B-20", {KEYS_NEXT, KEYS_END_TURN, KEYS_UNDO, KEYS_FIELDS, KEYS_OWNERS, KEYS_COUNT}},
+    [HELP_END] = {N_("End the turn"),
+        N_("Nothing is final before you end the turn. What is finished then scores by itself, and "
+           "its meeples come home. Knights, highwaymen and monks come back that way; farmers stay "
+           "to the end of the game."),
+        "B-10", {KEYS_END_TURN, KEYS_UNDO, KEYS_NEXT, KEYS_OWNERS, KEYS_COUNT}},
+    [HELP_CIRCLE_CHOICE] = {N_("Crop circle: choose"),
+        N_("The tile has a crop circle, so you choose A or B for the whole table. The shield is "
+           "about knights, the club about highwaymen, the rake about farmers. You must choose, "
+           "even when nobody can do anything; you act last."),
+        "X-3", {KEYS_CHOOSE_A, KEYS_CHOOSE_B, KEYS_PICK, KEYS_LOOK, KEYS_COUNT}},
+    [HELP_CIRCLE_ADD] = {N_("Crop circle: add"),
+        N_("Put one meeple from your supply beside one of your own of that kind. The ringed ones "
+           "show where that can be. Several meeples on one feature decide who holds it."),
+        "X-8", {KEYS_NEXT, KEYS_END_TURN, KEYS_SKIP, KEYS_CANCEL, KEYS_COUNT}},
+    [HELP_CIRCLE_RETURN] = {N_("Crop circle: take back"),
+        N_("Take one of your own meeples of that kind back to your supply. This must be done by "
+           "everybody who has one. Which one it is you choose among the ringed ones."),
+        "X-13", {KEYS_NEXT, KEYS_END_TURN, KEYS_CANCEL, KEYS_COUNT}},
+    [HELP_FINAL] = {N_("Final scoring"),
+        N_("The bag is empty: what is unfinished scores now. Roads, cities and pennants give one "
+           "point each, a monastery one for each tile around it and its own. A field gives three "
+           "points for each finished city that it touches, to whoever has most farmers in it."),
+        "B-60", {KEYS_END_TURN, KEYS_CANCEL, KEYS_COUNT}},
+    [HELP_OVER] = {N_("The end"),
+        N_("The game is over, and whoever has most points wins. Several with the same points share "
+           "the victory. The replay shows every turn again."),
+        "B-65", {KEYS_SAVE, KEYS_LOOK, KEYS_COUNT}},
+};
+
+static void key_rows(struct app *app, struct ui_rect rest, enum help_step step)
+{
+    struct ui *ui = app->ui;
+    ui_label(ui, ui_cut_top(&rest, 18, 8), _("Keys for this step"));
+    float half = (rest.w - 20) / 2;
+    for (int i = 0; i < STEP_KEYS && steps[step].keys[i] != KEYS_COUNT; i++) {
+        struct ui_rect row = {
+            rest.x + (i % 2) * (half + 20), rest.y + (float)(i / 2) * KEY_ROW, half, KEY_ROW - 4};
+        const char *key = keys_of(app, steps[step].keys[i]);
+        float width = *key ? ui_key_cap_width(ui, key) : 24;
+        struct ui_rect cap = ui_cut_left(&row, fmaxf(width, 44), 12);
+        if (*key) {
+            ui_key_cap(ui, ui_centre(cap, width, 24), key);
+        }
+        const char *title = keys_title(steps[step].keys[i]);
+        bool wide = ui_text_width(ui, UI_BODY, title) > row.w;
+        enum ui_style style = wide ? UI_SMALL : UI_BODY;
+        float height = kit_height(ui, style, row.w, title);
+        ui_paragraph(ui, ui_centre(row, row.w, height), kit_type(ui, style, UI_INK), title);
+    }
+}
+
+static int key_lines(enum help_step step)
+{
+    int count = 0;
+    while (count < STEP_KEYS && steps[step].keys[count] != KEYS_COUNT) {
+        count++;
+    }
+    return (count + 1) / 2;
+}
+
+static const char *symbol_sentence(enum carc_symbol symbol)
+{
+    switch (symbol) {
+    case CARC_SHIELD: return _("This one is a shield: knights.");
+    case CARC_CLUB: return _("This one is a club: highwaymen.");
+    case CARC_RAKE: return _("This one is a rake: farmers.");
+    default: return "";
+    }
+}
+
+bool help_show(struct app *app, enum help_step step, enum carc_symbol symbol)
+{
+    struct ui *ui = app->ui;
+    bool circle = step >= HELP_CIRCLE_CHOICE && step <= HELP_CIRCLE_RETURN &&
+                  symbol > CARC_NO_SYMBOL && symbol < CARC_SYMBOL_COUNT;
+    const char *text = circle
+                           ? ui_format(ui, "%s\n%s", _(steps[step].text), symbol_sentence(symbol))
+                           : _(steps[step].text);
+    float width = fminf(680, ui_screen(ui).w - 32);
+    float words = kit_height(ui, UI_BODY, width - 80, text);
+    float keys = 26 + KEY_ROW * (float)key_lines(step);
+    struct ui_point size = {width, 34 + 48 + words + 20 + keys + 16 + 46 + 26};
+    struct ui_rect rest = ui_dialog_begin(ui, "help", size, _(steps[step].title));
+    struct ui_rect row = ui_cut_bottom(&rest, 46, 12);
+    ui_paragraph(ui, ui_cut_top(&rest, words, 20), kit_type(ui, UI_BODY, UI_INK), text);
+    key_rows(app, rest, step);
+    struct ui_button read = {.label = ui_format(ui, _("Rule %s"), steps[step].rule),
+        .icon = UI_ICON_HELP,
+        .tip = _("Opens the whole rules at this place")};
+    struct ui_button done = {.label = _("Done"), .kind = UI_PRIMARY};
+    bool open = true;
+    if (ui_button(ui, "help-rule", ui_cut_left(&row, ui_button_width(ui, &read), 0), &read)) {
+        snprintf(app->rule, sizeof app->rule, "%s", steps[step].rule);
+        scene_open(app, &scene_rules);
+        open = false;
+    }
+    float wide = fmaxf(108, ui_button_width(ui, &done));
+    if (ui_button(ui, "help-done", ui_cut_right(&row, wide, 0), &done) ||
+        keys_hit(app, KEYS_CANCEL) || keys_hit(app, KEYS_HELP)) {
+        open = false;
+    }
+    ui_dialog_end(ui);
+    return open;
+}
+
+/* ---- The tips of a first game. */
+
+enum { TIPS = 4 };
+
+static const struct {
+    enum help_step step;
+    const char *title, *text;
+} tips[TIPS] = {
+    {HELP_TILE, N_("Your first tile"),
+        N_("Move it over a gold space and click. A right click turns it.")},
+    {HELP_MEEPLE, N_("Now a meeple, if you like"),
+        N_("Click one of the pale figures to claim that road, city or monastery. It comes home "
+           "when the feature is finished.")},
+    {HELP_MEEPLE, N_("Fields are for patience"),
+        N_("A farmer lies down and stays to the end. Then each finished city at his field brings "
+           "three points. Two or three farmers are usually enough.")},
+    {HELP_CIRCLE_CHOICE, N_("A crop circle"),
+        N_("You choose for everybody: all add a meeple, or all take one back. Look who gains "
+           "more before you press A or B.")},
+};
+
+static int next_tip(const struct settings *settings, enum help_step step)
+{
+    for (int i = 0; i < TIPS && settings->tips; i++) {
+        if (tips[i].step == step && !(settings->tips_seen >> i & 1)) {
+            return i;
+        }
+    }
+    return -1;
+}
+
+float help_tip(struct app *app, enum help_step step, struct ui_point at, float width)
+{
+    struct ui *ui = app->ui;
+    int tip = next_tip(&app->settings, step);
+    if (tip < 0) {
+        return 0;
+    }
+    float room = width - 18 - 58;
+    float title = kit_height(ui, UI_ACTION, room, _(tips[tip].title));
+    float words = kit_height(ui, UI_SMALL, room, _(tips[tip].text));
+    struct ui_rect card = {at.x, at.y, width, fmaxf(64, title + words + 30)};
+    ui_panel(ui, card, 16);
+    ui_round(
+        ui, (struct ui_rect){card.x, card.y + 14, 5, card.h - 28}, 2.5f, ui_color(ui, UI_GOLD));
+    struct ui_rect rest = {card.x + 18, card.y + 14, room, card.h - 28};
+    ui_paragraph(
+        ui, ui_cut_top(&rest, title, 2), kit_type(ui, UI_ACTION, UI_INK), _(tips[tip].title));
+    ui_paragraph(ui, rest, kit_type(ui, UI_SMALL, UI_INK2), _(tips[tip].text));
+    struct ui_button close = {
+        .label = _("Close this tip"), .icon = UI_ICON_CROSS, .kind = UI_GHOST, .icon_only = true};
+    struct ui_rect cross = {card.x + card.w - 50, card.y + (card.h - 40) / 2, 40, 40};
+    if (ui_button(ui, "tip-close", cross, &close)) {
+        struct diag diag;
+        diag_init(&diag, "");
+        app->settings.tips_seen |= 1u << tip;
+        settings_save(&app->settings, &diag); /* a tip too many is no harm */
+        ui_repaint(ui);
+    }
+    return card.h;
+}

@@ -1,0 +1,259 @@
+#include "screens.h"
+
+#include <criterion/criterion.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+#include "base/file.h"
+#include "base/paths.h"
+#include "client/home.h"
+#include "record/record.h"
+#include "ui/shown.h"
+#include "ui/widget.h"
+
+static char folder[] = "/tmp/walls-and-wheat-screens-XXXXXX";
+
+void screens_begin(void)
+{
+    cr_assert_not_null(mkdtemp(folder));
+    setenv("XDG_DATA_HOME", folder, 1);
+    setenv("XDG_CONFIG_HOME", folder, 1);
+}
+
+void screens_end(void)
+{
+    char command[128];
+    snprintf(command, sizeof command, "rm -rf %s", folder);
+    cr_assert_eq(system(command), 0);
+}
+
+const struct screens_window screens_windows[SCREENS_WINDOWS] = {{1024, 640, 1, false},
+    {3072, 1920, 3, false}, {1280, 800, 1, false}, {1366, 768, 1.25f, true},
+    {1920, 1080, 1.125f, false}};
+
+/* The client without a game. */
+void screens_open_window(struct player *player, const struct screens_window *window)
+{
+    memset(player, 0, sizeof *player);
+    struct diag diag;
+    diag_init(&diag, "");
+    struct app *app = &player->app;
+    app->settings = settings_default();
+    app->settings.less_motion = true;
+    app->settings.tips = false;
+    app->settings.scale = window->scale;
+    app->settings.large_text = window->large_text;
+    app->ui = ui_create(&(struct ui_options){.backend = UI_NULL,
+                            .title = "",
+                            .width = window->width,
+                            .height = window->height,
+                            .scale = window->scale},
+        &diag);
+    cr_assert_not_null(app->ui);
+    app->sounds = sounds_create(true);
+    app_apply_settings(app);
+}
+
+void screens_close_window(struct player *player)
+{
+    home_destroy(player->app.home); /* its thread knows the window */
+    player->app.home = NULL;
+    player_close(player);
+}
+
+void screens_go(struct player *player, const struct scene *scene)
+{
+    scene_go(&player->app, scene);
+    player_rest(player);
+}
+
+/* A finished game of six, to be shown by the end, the replay and the dialog to save. */
+void screens_go_with_game(struct player *player, const struct scene *scene)
+{
+    struct text path = {0};
+    struct diag diag;
+    diag_init(&diag, "");
+    text_add(&path, RECORDS "/base-six.carc");
+    struct app_file file = {.path = text_string(&path)};
+    cr_assert(app_watch(&player->app, &file, NULL, &diag), "%s", diag.messages[0].text);
+    player_rest(player);
+    text_finish(&path);
+    screens_go(player, scene);
+}
+
+/* ---- The screens. */
+
+static void open_title(struct player *player)
+{
+    screens_go(player, &scene_title);
+}
+
+/* A game that was left after some turns; with `crashed`, by a program that is gone. */
+static void leave_game(bool crashed)
+{
+    struct text path = {0};
+    struct text bytes = {0};
+    struct record record;
+    struct diag diag;
+    diag_init(&diag, "");
+    cr_assert(record_read_file(&record, RECORDS "/base-six.carc", &diag));
+    record_cut(&record, 90);
+    record_write(&record, &bytes);
+    record_finish(&record);
+    paths_user_data("games", &path);
+    cr_assert(paths_make_folder(text_string(&path)));
+    text_add(&path, "/unfinished-1.carc");
+    cr_assert(file_write(text_string(&path), bytes.data, bytes.size, &diag));
+    text_clear(&path);
+    paths_user_data("games/unfinished-1.running", &path);
+    remove(text_string(&path));
+    if (crashed) {
+        cr_assert(file_write(text_string(&path), "999999999\n", 10, &diag));
+    }
+    text_finish(&bytes);
+    text_finish(&path);
+}
+
+void screens_continue(struct player *player)
+{
+    leave_game(false);
+    player->app.autosave = true;
+    screens_go(player, &scene_title);
+    cr_assert_not_null(ui_shown_find(player->app.ui, "continue"));
+}
+
+void screens_interrupted(struct player *player)
+{
+    leave_game(true);
+    player->app.autosave = true;
+    screens_go(player, &scene_title);
+    cr_assert_not_null(ui_shown_find(player->app.ui, "discard"));
+}
+
+void screens_setup(struct player *player)
+{
+    screens_go(player, &scene_setup);
+    while (ui_shown_find(player->app.ui, "add-player") != NULL) {
+        player_click(player, "add-player");
+    }
+}
+
+static void open_options(struct player *player)
+{
+    screens_setup(player);
+    ui_focus(player->app.ui, "options"); /* it scrolls into view */
+    player_rest(player);
+    player_key(player, "Return");
+}
+
+static void open_load(struct player *player)
+{
+    screens_go(player, &scene_load);
+}
+
+static void open_replays(struct player *player)
+{
+    screens_go(player, &scene_replays);
+}
+
+static void open_save(struct player *player)
+{
+    screens_go_with_game(player, &scene_save);
+}
+
+static void open_final(struct player *player)
+{
+    screens_go_with_game(player, &scene_end);
+    player_click(player, "final-play");
+}
+
+static void open_result(struct player *player)
+{
+    screens_go_with_game(player, &scene_end);
+    player_click(player, "final-skip");
+}
+
+static void open_replay(struct player *player)
+{
+    screens_go_with_game(player, &scene_replay);
+}
+
+static void open_play(struct player *player)
+{
+    screens_setup(player);
+    player_click(player, "start");
+}
+
+static void open_help(struct player *player)
+{
+    open_play(player);
+    player_key(player, "F1");
+}
+
+static void open_rules(struct player *player)
+{
+    screens_go(player, &scene_rules);
+}
+
+void screens_page(struct player *player, const char *page)
+{
+    screens_go(player, &scene_settings);
+    player_click(player, page);
+}
+
+static void open_display(struct player *player)
+{
+    screens_page(player, "page-display");
+}
+
+static void open_access(struct player *player)
+{
+    screens_page(player, "page-access");
+}
+
+static void open_rules_of_play(struct player *player)
+{
+    screens_page(player, "page-game");
+}
+
+static void open_sound(struct player *player)
+{
+    screens_page(player, "page-sound");
+}
+
+static void open_language(struct player *player)
+{
+    screens_page(player, "page-language");
+}
+
+static void open_keys(struct player *player)
+{
+    screens_page(player, "page-keys");
+}
+
+const struct screens_screen screens_all[] = {
+    {"title", open_title, false},
+    {"title with a game", screens_continue, false},
+    {"title after a crash", screens_interrupted, false},
+    {"setup", screens_setup, false},
+    {"options of the rules", open_options, false},
+    {"load", open_load, false},
+    {"replays", open_replays, false},
+    {"save", open_save, false},
+    {"final scoring", open_final, false},
+    {"result", open_result, false},
+    {"replay", open_replay, false},
+    {"game", open_play, true},
+    {"help", open_help, true},
+    {"rules", open_rules, false},
+    {"display", open_display, false},
+    {"access", open_access, false},
+    {"settings of the game", open_rules_of_play, false},
+    {"sound", open_sound, false},
+    {"language", open_language, false},
+    {"keys", open_keys, false},
+};
+
+const size_t screens_count = sizeof screens_all / sizeof *screens_all;
