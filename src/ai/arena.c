@@ -2,17 +2,10 @@
 
 #include <math.h>
 #include <stdlib.h>
-#include <time.h>
 
 #include "ai/playout.h"
+#include "base/clock.h"
 #include "base/text.h"
-
-static double cpu_now(void)
-{
-    struct timespec now;
-    clock_gettime(CLOCK_THREAD_CPUTIME_ID, &now);
-    return (double)now.tv_sec + (double)now.tv_nsec * 1e-9;
-}
 
 static uint64_t mix_seed(uint64_t seed, uint64_t number)
 {
@@ -28,9 +21,9 @@ static bool make_move(const struct ai_match *match, struct carc_state *state, ui
     struct ai_question question = {match->rules, state, seed, match->budget};
     struct ai_answer answer;
     const struct ai_player *player = match->player[number];
-    double begin = cpu_now();
+    double begin = clock_seconds(CLOCK_THREAD);
     player->choose(player, &question, &answer);
-    result->cpu_seconds[number] += cpu_now() - begin;
+    result->cpu_seconds[number] += clock_seconds(CLOCK_THREAD) - begin;
     result->nodes[number] += answer.nodes;
     result->moves[number]++;
     return carc_apply(match->rules, state, answer.action, NULL) == CARC_OK;

@@ -9,30 +9,27 @@ double ai_lead(const double *worth, int players, int player)
     return worth[player] - best;
 }
 
-double ai_judge_standing(const struct ai_position *position, int player)
+/* The lead if the game ended now, with so many points for each meeple in the supply. */
+static double standing_lead(const struct ai_position *position, int player, double meeple)
 {
-    const struct carc_rules *rules = position->rules;
     const struct carc_state *state = position->state;
     int points[CARC_MAX_PLAYERS];
     double worth[CARC_MAX_PLAYERS];
-    carc_standing(rules, state, points);
+    carc_standing(position->rules, state, points);
     for (int i = 0; i < state->players; i++) {
-        worth[i] = points[i];
+        worth[i] = points[i] + meeple * state->supply[i];
     }
     return ai_lead(worth, state->players, player);
 }
 
+double ai_judge_standing(const struct ai_position *position, int player)
+{
+    return standing_lead(position, player, 0);
+}
+
 double ai_judge_keeping(const struct ai_position *position, int player)
 {
-    const struct carc_rules *rules = position->rules;
-    const struct carc_state *state = position->state;
-    int points[CARC_MAX_PLAYERS];
-    double worth[CARC_MAX_PLAYERS];
-    carc_standing(rules, state, points);
-    for (int i = 0; i < state->players; i++) {
-        worth[i] = points[i] + 2.0 * state->supply[i];
-    }
-    return ai_lead(worth, state->players, player);
+    return standing_lead(position, player, 2);
 }
 
 /* What the open features of one meeple's owner are worth. A feature counts once for each owner:
@@ -51,11 +48,7 @@ static double heyden_feature(
     if (!(info.owners >> player & 1)) {
         return 0;
     }
-    switch (info.kind) {
-    case CARC_CITY: return 1.25 * info.points_now;
-    case CARC_FIELD: return info.points_now;
-    default: return info.points_now;
-    }
+    return (info.kind == CARC_CITY ? 1.25 : 1) * info.points_now;
 }
 
 static double heyden_worth(

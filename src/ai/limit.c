@@ -1,13 +1,6 @@
 #include "ai/limit.h"
 
-#include <time.h>
-
-static double now(void)
-{
-    struct timespec time;
-    clock_gettime(CLOCK_MONOTONIC, &time);
-    return (double)time.tv_sec + (double)time.tv_nsec * 1e-9;
-}
+#include "base/clock.h"
 
 struct ai_limit ai_limit_begin(const struct ai_budget *budget, uint32_t milliseconds)
 {
@@ -15,7 +8,7 @@ struct ai_limit ai_limit_begin(const struct ai_budget *budget, uint32_t millisec
     bool own = budget->nodes == 0 && budget->milliseconds == 0;
     uint32_t time = own ? milliseconds : budget->milliseconds;
     if (time) {
-        limit.begin = now();
+        limit.begin = clock_seconds(CLOCK_WALL);
         limit.end = limit.begin + time * 1e-3;
     }
     return limit;
@@ -24,7 +17,7 @@ struct ai_limit ai_limit_begin(const struct ai_budget *budget, uint32_t millisec
 bool ai_limit_called(const struct ai_limit *limit)
 {
     return (limit->stop && atomic_load_explicit(limit->stop, memory_order_relaxed)) ||
-           (limit->end > 0 && now() >= limit->end);
+           (limit->end > 0 && clock_seconds(CLOCK_WALL) >= limit->end);
 }
 
 bool ai_limit_over(const struct ai_limit *limit, uint64_t nodes)
@@ -35,6 +28,7 @@ bool ai_limit_over(const struct ai_limit *limit, uint64_t nodes)
 bool ai_limit_spent(const struct ai_limit *limit, uint64_t nodes, double part)
 {
     return (limit->nodes && (double)nodes >= (double)limit->nodes * part) ||
-           (limit->end > 0 && now() >= limit->begin + (limit->end - limit->begin) * part) ||
+           (limit->end > 0 &&
+               clock_seconds(CLOCK_WALL) >= limit->begin + (limit->end - limit->begin) * part) ||
            ai_limit_called(limit);
 }

@@ -1,9 +1,9 @@
 /* `carc bench`: how fast this build is on this machine. */
 #include <stdio.h>
 #include <stdlib.h>
-#include <time.h>
 
 #include "ai/playout.h"
+#include "base/clock.h"
 #include "cli/allocations.h"
 #include "cli/bench_jcz.h"
 #include "cli/command.h"
@@ -36,25 +36,18 @@ struct measured {
     size_t allocations; /* in the games, not before or after them */
 };
 
-static double seconds(clockid_t clock)
-{
-    struct timespec now;
-    clock_gettime(clock, &now);
-    return (double)now.tv_sec + (double)now.tv_nsec * 1e-9;
-}
-
 /* Seconds for one of a billion additions of which each needs the one before: a unit of time that
  * goes with the speed of the core. */
 static double time_addition(void)
 {
     const long many = 1000000000;
     uint64_t sum = 0;
-    double begin = seconds(CLOCK_THREAD_CPUTIME_ID);
+    double begin = clock_seconds(CLOCK_THREAD);
     for (long i = 0; i < many; i++) {
         sum += (uint64_t)i;
         __asm__ volatile("" : "+r"(sum));
     }
-    return (seconds(CLOCK_THREAD_CPUTIME_ID) - begin) / (double)many;
+    return (clock_seconds(CLOCK_THREAD) - begin) / (double)many;
 }
 
 /* Allocations of a few games that are not made by ai_play_games itself: the difference between a
@@ -82,11 +75,11 @@ static bool measure(const struct row *row, uint64_t count, double addition, stru
     }
     struct ai_games games = {rules, row->players, 1, 0, count};
     struct ai_tally tally = {0};
-    double begin = seconds(CLOCK_MONOTONIC);
-    double cpu = seconds(CLOCK_PROCESS_CPUTIME_ID);
+    double begin = clock_seconds(CLOCK_WALL);
+    double cpu = clock_seconds(CLOCK_PROCESS);
     ai_play_games_threaded(&games, row->threads, &tally);
-    double time = seconds(CLOCK_MONOTONIC) - begin;
-    cpu = seconds(CLOCK_PROCESS_CPUTIME_ID) - cpu;
+    double time = clock_seconds(CLOCK_WALL) - begin;
+    cpu = clock_seconds(CLOCK_PROCESS) - cpu;
     *out = (struct measured){
         .games_per_s = (double)count / time,
         .ns_a_placement = cpu * 1e9 / (double)tally.turns,

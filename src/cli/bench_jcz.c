@@ -2,8 +2,8 @@
 
 #include <stdlib.h>
 #include <string.h>
-#include <time.h>
 
+#include "base/clock.h"
 #include "base/macros.h"
 #include "base/rng.h"
 #include "cli/report.h"
@@ -31,13 +31,6 @@ struct measured {
     size_t messages;
     size_t bytes; /* that were answered */
 };
-
-static double now(void)
-{
-    struct timespec time;
-    clock_gettime(CLOCK_MONOTONIC, &time);
-    return (double)time.tv_sec + (double)time.tv_nsec * 1e-9;
-}
 
 /* A random game of two players as lines of the protocol. */
 static bool add_game(const char *sets, uint64_t seed, struct text *lines, struct diag *diag)
@@ -75,7 +68,7 @@ static void play(
     struct text out = {0};
     struct text notes = {0};
     jcz_protocol_init(&protocol);
-    double begin = now();
+    double begin = clock_seconds(CLOCK_WALL);
     for (size_t round = 0; round < rounds; round++) {
         jcz_protocol_again(&protocol);
         protocol.bulk = row->bulk;
@@ -95,7 +88,7 @@ static void play(
             }
         }
     }
-    measured->seconds = now() - begin;
+    measured->seconds = clock_seconds(CLOCK_WALL) - begin;
     text_finish(&out);
     text_finish(&notes);
     jcz_protocol_finish(&protocol);

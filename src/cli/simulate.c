@@ -1,20 +1,13 @@
 /* `carc simulate`: random games, and what they look like on average. */
 #include <stdio.h>
 #include <stdlib.h>
-#include <time.h>
 
 #include "ai/playout.h"
+#include "base/clock.h"
 #include "cli/command.h"
 #include "cli/commands.h"
 #include "cli/game_options.h"
 #include "cli/report.h"
-
-static double seconds(void)
-{
-    struct timespec now;
-    clock_gettime(CLOCK_MONOTONIC, &now);
-    return (double)now.tv_sec + (double)now.tv_nsec * 1e-9;
-}
 
 struct means {
     double points, turns, placements, meeples, discarded, crops;
@@ -98,9 +91,9 @@ static int run(int argc, char **argv)
     }
     struct ai_games all = {rules, (int)players, (uint64_t)seed, 0, (uint64_t)games};
     struct ai_tally tally = {0};
-    double begin = seconds();
+    double begin = clock_seconds(CLOCK_WALL);
     ai_play_games_threaded(&all, (int)threads, &tally);
-    double time = seconds() - begin;
+    double time = clock_seconds(CLOCK_WALL) - begin;
     struct text out = {0};
     (json ? tell_json : tell)(&tally, (int)players, time, &out);
     report_text(&out);

@@ -2,6 +2,7 @@
 #ifndef CLIENT_KIT_H
 #define CLIENT_KIT_H
 
+#include "ui/draw.h"
 #include "ui/text.h"
 #include "ui/theme.h"
 #include "ui/widget.h"
@@ -29,6 +30,15 @@ static inline void kit_text(
 static inline struct ui_rect kit_right(struct ui_rect line, float w, float h)
 {
     return (struct ui_rect){line.x + line.w - w, line.y + (line.h - h) / 2, w, h};
+}
+
+/* The darker left part of a card: round where the card is, straight on its right side. */
+static inline void kit_side(struct ui *ui, struct ui_rect side)
+{
+    ui_clip_push(ui, side);
+    ui_round(
+        ui, (struct ui_rect){side.x, side.y, side.w + 40, side.h}, 24, ui_color(ui, UI_PAPER_LO));
+    ui_clip_pop(ui);
 }
 
 /* How high a text of that style is when it may have to be broken. */

@@ -331,10 +331,7 @@ static void contents(struct app *app, struct reader *reader, struct ui_rect rest
 static void side_column(struct app *app, struct reader *reader, struct ui_rect side)
 {
     struct ui *ui = app->ui;
-    ui_clip_push(ui, side);
-    ui_round(
-        ui, (struct ui_rect){side.x, side.y, side.w + 40, side.h}, 24, ui_color(ui, UI_PAPER_LO));
-    ui_clip_pop(ui);
+    kit_side(ui, side);
     struct ui_rect rest = {side.x + 18, side.y + 28, side.w - 30, side.h - 46};
     struct ui_rect title = ui_cut_top(&rest, 42, 14);
     title.x += 12;

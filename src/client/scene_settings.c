@@ -106,10 +106,7 @@ void page_choice(struct pages *pages, const char *id, const char *const words[2]
 static void navigation(struct app *app, struct scene_memory *memory, struct ui_rect side)
 {
     struct ui *ui = app->ui;
-    ui_clip_push(ui, side);
-    ui_round(
-        ui, (struct ui_rect){side.x, side.y, side.w + 40, side.h}, 24, ui_color(ui, UI_PAPER_LO));
-    ui_clip_pop(ui);
+    kit_side(ui, side);
     struct ui_rect rest = {side.x + 18, side.y + 28, side.w - 36, side.h - 48};
     struct ui_rect title = ui_cut_top(&rest, 42, 22);
     title.x += 14;

@@ -16,6 +16,25 @@ int lay_open_at(
     return carc_same_cell(view_open_cells(rules, state)[open], cell) ? open : -1;
 }
 
+enum carc_result lay_try(const struct carc_rules *rules, const struct carc_state *state,
+    struct carc_cell cell, unsigned fit)
+{
+    if (carc_placement_at(rules, state, cell) >= 0) {
+        return CARC_CELL_TAKEN;
+    }
+    int open = lay_open_at(rules, state, cell);
+    if (open < 0) {
+        return CARC_NO_NEIGHBOUR;
+    }
+    unsigned clash = view_forbids(rules, state)[open] & fit;
+    for (unsigned edge = 0; edge < CARC_EDGES; edge++) {
+        if (clash >> 3 * edge & 7) {
+            return (enum carc_result)(CARC_NORTH_EDGE + (int)edge);
+        }
+    }
+    return CARC_OK;
+}
+
 bool lay_fits_somewhere(
     const struct carc_rules *rules, const struct carc_state *state, unsigned tile)
 {

@@ -8,6 +8,10 @@
 int lay_open_at(
     const struct carc_rules *rules, const struct carc_state *state, struct carc_cell cell);
 
+/* Whether a tile with these edges could lie at `cell` (B-11, B-12), or why not. */
+enum carc_result lay_try(const struct carc_rules *rules, const struct carc_state *state,
+    struct carc_cell cell, unsigned fit);
+
 /* Lays the tile. The cell is open and the tile fits, or the board is empty. */
 void lay_tile(const struct carc_rules *rules, struct carc_state *state, unsigned tile,
     unsigned rotation, struct carc_cell cell);

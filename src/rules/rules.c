@@ -3,6 +3,7 @@
 #include <assert.h>
 #include <string.h>
 
+#include "base/lanes.h"
 #include "rules/group.h"
 #include "rules/setup.h"
 
@@ -33,15 +34,6 @@ static void make_oriented(const struct carc_tile *tile, int rotation, struct car
             }
         }
     }
-}
-
-static int count_bits(unsigned bits)
-{
-    int count = 0;
-    for (; bits; bits &= bits - 1) {
-        count++;
-    }
-    return count;
 }
 
 static int count_kind(const struct carc_tile *tile, enum carc_kind kind)
@@ -95,7 +87,7 @@ static void make_piece(const struct carc_tile *tile, struct carc_piece *piece)
         if (segment->kind == CARC_FIELD) {
             piece->counts[i] = 1;
         } else if (segment->kind != CARC_MONASTERY) {
-            piece->counts[i] = GROUP_ONE_TILE | (uint64_t)count_bits(segment->edges) |
+            piece->counts[i] = GROUP_ONE_TILE | (uint64_t)lanes_count(segment->edges) |
                                (uint64_t)segment->pennants << GROUP_PENNANT_SHIFT;
         }
     }

@@ -33,20 +33,7 @@ static enum carc_result try_put(const struct carc_rules *rules, const struct car
     if (state->placed == 0) {
         return far ? CARC_NO_NEIGHBOUR : CARC_OK;
     }
-    if (carc_placement_at(rules, state, cell) >= 0) {
-        return CARC_CELL_TAKEN;
-    }
-    int open = lay_open_at(rules, state, cell);
-    if (open < 0) {
-        return CARC_NO_NEIGHBOUR;
-    }
-    unsigned clash = view_forbids(rules, state)[open] & fit;
-    for (unsigned edge = 0; edge < CARC_EDGES; edge++) {
-        if (clash >> 3 * edge & 7) {
-            return (enum carc_result)(CARC_NORTH_EDGE + (int)edge);
-        }
-    }
-    return CARC_OK;
+    return lay_try(rules, state, cell, fit);
 }
 
 enum carc_result carc_setup_put(const struct carc_rules *rules, struct carc_state *state, int tile,

@@ -31,21 +31,7 @@ static enum carc_result try_place(
     if (action.rotation >= CARC_ROTATIONS) {
         return CARC_BAD_ROTATION;
     }
-    if (carc_placement_at(rules, state, action.cell) >= 0) {
-        return CARC_CELL_TAKEN;
-    }
-    int open = lay_open_at(rules, state, action.cell);
-    if (open < 0) {
-        return CARC_NO_NEIGHBOUR;
-    }
-    unsigned clash =
-        view_forbids(rules, state)[open] & rules->oriented[state->drawn][action.rotation].fit;
-    for (unsigned edge = 0; edge < CARC_EDGES; edge++) {
-        if (clash >> 3 * edge & 7) {
-            return (enum carc_result)(CARC_NORTH_EDGE + (int)edge);
-        }
-    }
-    return CARC_OK;
+    return lay_try(rules, state, action.cell, rules->oriented[state->drawn][action.rotation].fit);
 }
 
 static enum carc_result held_by_somebody(enum carc_kind kind)
