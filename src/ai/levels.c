@@ -75,6 +75,8 @@ static void choose_with_errors(const struct ai_question *question, const struct 
     double *worth = base_alloc(room * sizeof *worth);
     struct ai_policy policy;
     ai_policy_init(&policy, question->rules, judge);
+    struct ai_limit limit = ai_limit_begin(&question->budget, 0);
+    policy.limit = &limit;
     rng_seed(&policy.rng, question->seed);
     size_t count = ai_policy_rank(&policy, question->state, actions, worth);
     *answer = (struct ai_answer){.nodes = policy.nodes};

@@ -23,6 +23,8 @@ void ai_choose_one_move(
     double *worth = base_alloc(room * sizeof *worth);
     struct ai_policy policy;
     ai_policy_init(&policy, question->rules, player->settings);
+    struct ai_limit limit = ai_limit_begin(&question->budget, 0);
+    policy.limit = &limit;
     rng_seed(&policy.rng, question->seed);
     size_t count = ai_policy_rank(&policy, question->state, actions, worth);
     *answer = (struct ai_answer){.nodes = policy.nodes};

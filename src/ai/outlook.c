@@ -132,13 +132,14 @@ static void add_pairs(const struct ai_position *position, double *worth)
 static void add_held(const struct ai_position *position, const struct held *held,
     const uint8_t *supply, double *worth)
 {
-    const struct memory *memory = position->memory;
+    struct memory *memory = position->memory;
     double back = outlook_weights(position)->meeple_back * held->home;
     for (int player = 0; player < position->state->players; player++) {
         worth[player] += held->brief.owners >> player & 1 ? held->points : 0;
         int meeples = held->brief.complete ? 0 : held->brief.meeples[player];
         int home = supply[player];
         worth[player] += back * meeples * (memory->supply[home + 1] - memory->supply[home]);
+        memory->returning[player] += held->home * meeples;
     }
 }
 
@@ -160,6 +161,7 @@ static void sum_up(const struct ai_position *position, uint8_t *supply, double *
     }
     for (int player = 0; player < state->players; player++) {
         worth[player] = state->score[player] + memory->supply[supply[player]];
+        memory->returning[player] = 0;
     }
     for (size_t i = 0; i < memory->held_count; i++) {
         add_held(position, &memory->held[i], supply, worth);
@@ -203,7 +205,11 @@ static double claim_lead(
     if (!held->brief.complete) {
         int home = supply[player];
         double last = memory->supply[home] - memory->supply[home - 1];
-        sums[player] += last * (held->home * outlook_weights(position)->meeple_back - 1);
+        double next = memory->supply[home + 1] - memory->supply[home];
+        double back = outlook_weights(position)->meeple_back;
+        /* With one less at home those that come back are worth more, too. */
+        sums[player] += back * (held->home * last + memory->returning[player] * (last - next));
+        sums[player] -= last;
     }
     for (size_t i = 0; i < memory->pairs; i++) {
         const struct pair *pair = &memory->pair[i];

@@ -35,6 +35,7 @@ struct memory {
     double turns;      /* left for each player */
     double unfinished; /* part of its points that an unfinished feature keeps */
     double supply[CARC_MAX_MEEPLES + 2];
+    double returning[CARC_MAX_PLAYERS]; /* meeples on the board by their chances to come home */
     uint32_t mark;
     uint32_t stamp; /* of the odds that turns and supply were made for */
     size_t edges, pairs, held_count;

@@ -2,7 +2,11 @@
  *
  * A player sees the position and the tiles that are left, never their order. It answers with one
  * of the listed actions; the same question with a budget in nodes gives the same answer in every
- * build. It may be asked in any phase that has a player to act. */
+ * build. It may be asked in any phase that has a player to act, by several threads at a time.
+ *
+ * What a player keeps is given back before it answers. A question takes at most AI_MEMORY bytes
+ * for each thread, and for each of some sixty positions of a search carc_state_size(rules) bytes
+ * and as many for the list of actions. */
 #ifndef AI_PLAYER_H
 #define AI_PLAYER_H
 
@@ -10,12 +14,15 @@
 
 #include "rules/state.h"
 
-/* How much thinking is allowed. Players that look one move ahead need no budget. */
+/* How much thinking is allowed: the first limit that is reached ends it. Players that look one move
+ * ahead take no notice of nodes. */
 struct ai_budget {
     uint64_t nodes;          /* iterations of a search; 0: by time alone */
     uint32_t milliseconds;   /* 0: by nodes alone; both 0: the player's own measure */
     unsigned threads;        /* at least 1; more than one gives up the same answer every time */
     const atomic_bool *stop; /* may become true at any moment: answer at once; or NULL */
+    bool processor_time;     /* milliseconds, the player's own too, are processor time of each
+                              * thread: fair where other programs want the processor as well */
 };
 
 struct ai_question {
@@ -24,6 +31,8 @@ struct ai_question {
     uint64_t seed;                  /* for ties and for search */
     struct ai_budget budget;
 };
+
+#define AI_MEMORY ((size_t)8 << 20)
 
 #define AI_MAX_CANDIDATES 3
 

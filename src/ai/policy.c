@@ -13,6 +13,9 @@ void ai_policy_init(
     policy->memory = judge->memory ? base_alloc_zero(judge->memory) : NULL;
     policy->nodes = 0;
     policy->shallow = false;
+    policy->limit = NULL;
+    policy->look = 0;
+    policy->called = false;
     rng_seed(&policy->rng, 0);
     for (int i = 0; i < AI_POLICY_LEVELS; i++) {
         policy->level[i].state = base_alloc(carc_state_size(rules));
@@ -27,6 +30,18 @@ void ai_policy_finish(struct ai_policy *policy)
         free(policy->level[i].state);
         free(policy->level[i].actions);
     }
+}
+
+/* A look at the clock costs as much as a look at a position: not each time. */
+#define NODES_A_LOOK 16
+
+bool ai_policy_called(struct ai_policy *policy)
+{
+    if (policy->limit && !policy->called && policy->nodes >= policy->look) {
+        policy->look = policy->nodes + NODES_A_LOOK;
+        policy->called = ai_limit_called(policy->limit);
+    }
+    return policy->called;
 }
 
 static struct ai_position position_of(struct ai_policy *policy, const struct carc_state *state)
@@ -77,7 +92,7 @@ static struct carc_action best_at_once(
     size_t count = carc_actions(policy->rules, state, actions);
     size_t best = 0;
     double most = -1e300;
-    for (size_t i = 0; i < count && count > 1; i++) {
+    for (size_t i = 0; i < count && count > 1 && !(i > 0 && ai_policy_called(policy)); i++) {
         memcpy(next, state, carc_state_size(policy->rules));
         carc_apply_legal(policy->rules, next, actions[i], NULL);
         double worth = ai_policy_worth(policy, next, carc_actor(state));
@@ -119,7 +134,7 @@ static double best_of(
     assert(count > 0);
     double best = -1e300;
     unsigned equals = 0;
-    for (size_t i = 0; i < count; i++) {
+    for (size_t i = 0; i < count && !(equals > 0 && ai_policy_called(policy)); i++) {
         if (carc_is_look_alike(policy->rules, state, actions[i])) {
             continue;
         }
@@ -153,7 +168,7 @@ size_t ai_policy_rank(struct ai_policy *policy, const struct carc_state *state,
 {
     size_t listed = carc_actions(policy->rules, state, actions);
     size_t count = 0;
-    for (size_t i = 0; i < listed; i++) {
+    for (size_t i = 0; i < listed && !(count > 0 && ai_policy_called(policy)); i++) {
         struct carc_action action = actions[i];
         if (carc_is_look_alike(policy->rules, state, action)) {
             continue;

@@ -72,7 +72,7 @@ static bool play_on(struct search *search, struct carc_action first, uint64_t nu
             if (turns == search->settings->turns) {
                 break;
             }
-            if (ai_limit_called(&search->limit)) {
+            if (ai_policy_called(&search->policy)) {
                 return false;
             }
             turns++;
@@ -83,7 +83,7 @@ static bool play_on(struct search *search, struct carc_action first, uint64_t nu
         carc_apply_legal(rules, state, action, NULL);
     }
     *lead = ai_policy_worth(&search->policy, state, search->player);
-    return true;
+    return !ai_policy_called(&search->policy);
 }
 
 static void try_out(struct search *search, struct tried *tried)
@@ -166,10 +166,12 @@ static void work(void *item)
 {
     struct search *search = item;
     const struct carc_rules *rules = search->question->rules;
+    ai_limit_go_on(&search->limit);
     search->player = carc_actor(search->question->state);
     search->state = base_alloc(carc_state_size(rules));
     search->unseen_count = ai_deck(rules, search->question->state, search->unseen);
     ai_policy_init(&search->policy, rules, search->settings->judge);
+    search->policy.limit = &search->limit;
     choose_candidates(search);
     search->policy.shallow = true;
     halve(search);
@@ -177,18 +179,19 @@ static void work(void *item)
     free(search->state);
 }
 
-/* Adds what another thread saw; both began with the same candidates. */
+/* Adds what another thread saw. Both began with the same candidates, unless they were stopped
+ * before they had ranked them. */
 static void add_search(struct search *sum, const struct search *other)
 {
     for (size_t i = 0; i < sum->count; i++) {
         struct tried *tried = &sum->tried[i];
-        size_t j = 0;
-        while (!carc_same_action(other->tried[j].action, tried->action)) {
-            j++;
+        for (size_t j = 0; j < other->count; j++) {
+            if (carc_same_action(other->tried[j].action, tried->action)) {
+                tried->sum += other->tried[j].sum;
+                tried->leads += other->tried[j].leads;
+                tried->count += other->tried[j].count;
+            }
         }
-        tried->sum += other->tried[j].sum;
-        tried->leads += other->tried[j].leads;
-        tried->count += other->tried[j].count;
     }
     sum->rollouts += other->rollouts;
 }
@@ -229,12 +232,19 @@ void ai_choose_rollout(
 {
     const struct ai_rollout *settings = player->settings;
     struct ai_limit limit = ai_limit_begin(&question->budget, settings->milliseconds);
-    if (question->state->bag_left <= settings->endgame &&
-        ai_endgame(question, settings->judge, &limit, answer)) {
-        return;
+    uint64_t used = 0;
+    if (question->state->bag_left <= settings->endgame) {
+        if (ai_endgame(question, settings->judge, &limit, answer)) {
+            return;
+        }
+        used = answer->nodes;
     }
     unsigned threads = question->budget.threads > 1 ? question->budget.threads : 1;
-    limit.nodes = (limit.nodes + threads - 1) / threads;
+    if (limit.nodes) {
+        uint64_t left = limit.nodes > used ? limit.nodes - used : 1;
+        limit.nodes = (left + threads - 1) / threads;
+    }
+    ai_limit_pause(&limit);
     struct search *searches = base_alloc_zero(threads * sizeof *searches);
     for (unsigned i = 0; i < threads; i++) {
         searches[i] = (struct search){.question = question,
@@ -249,5 +259,6 @@ void ai_choose_rollout(
     }
     sort_sum(&searches[0]);
     answer_from(&searches[0], answer);
+    answer->nodes += used;
     free(searches);
 }

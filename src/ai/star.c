@@ -32,6 +32,11 @@ struct task {
 
 static double worth(struct search *search, struct carc_state *state, struct task task);
 
+static bool is_over(const struct search *search)
+{
+    return ai_limit_over(&search->limit, search->policy.nodes);
+}
+
 static double clamp(double x, double low, double high)
 {
     return x < low ? low : x > high ? high : x;
@@ -61,7 +66,7 @@ static double decide(
     size_t count = carc_actions(search->rules, state, actions);
     bool mine = carc_actor(state) == search->player;
     double best = mine ? search->low : search->high;
-    for (size_t i = 0; i < count && most > 0 && task.alpha < task.beta; i++) {
+    for (size_t i = 0; i < count && most > 0 && task.alpha < task.beta && !is_over(search); i++) {
         if (carc_is_look_alike(search->rules, state, actions[i])) {
             continue;
         }
@@ -105,6 +110,9 @@ static double chance(struct search *search, const struct carc_state *state, stru
         bound[tile] = copies ? probe(search, state, draw, task) : 0;
         rest += bound[tile] * copies / state->bag_left;
     }
+    if (is_over(search)) {
+        return judge(search, state);
+    }
     if (rest <= task.alpha) {
         return rest;
     }
@@ -114,6 +122,9 @@ static double chance(struct search *search, const struct carc_state *state, stru
         int copies = carc_bag_count(search->rules, state, tile);
         if (copies == 0) {
             continue;
+        }
+        if (is_over(search)) {
+            return judge(search, state);
         }
         double part = (double)copies / state->bag_left;
         rest -= bound[tile] * part;
@@ -148,7 +159,7 @@ static double worth(struct search *search, struct carc_state *state, struct task
     }
     bool draw = state->phase == CARC_PHASE_DRAW;
     if (state->phase == CARC_PHASE_OVER || (draw && task.draws == 0) ||
-        task.depth >= MAX_DEPTH - 1 || ai_limit_called(&search->limit)) {
+        task.depth >= MAX_DEPTH - 1 || is_over(search)) {
         return judge(search, state);
     }
     return draw ? chance(search, state, task) : decide(search, state, task, SIZE_MAX);
@@ -164,8 +175,11 @@ static void search_root(
     *answer = (struct ai_answer){.action = actions[0]};
     struct task task = {search->settings->draws, 1, search->low, search->high};
     double best = -1e300;
-    for (size_t i = 0; i < count && !(i > 0 && ai_limit_called(&search->limit)); i++) {
+    for (size_t i = 0; i < count; i++) {
         double found = worth_after(search, question->state, actions[i], task);
+        if (is_over(search)) {
+            break; /* `found` is half the truth */
+        }
         if (found > best) {
             best = found;
             task.alpha = found;
@@ -187,6 +201,7 @@ void ai_choose_star(
         .limit = ai_limit_begin(&question->budget, 0),
         .player = carc_actor(question->state)};
     ai_policy_init(&search->policy, question->rules, settings->judge);
+    search->policy.limit = &search->limit;
     rng_seed(&search->policy.rng, question->seed);
     for (int i = 0; i < MAX_DEPTH; i++) {
         search->level[i].state = base_alloc(carc_state_size(question->rules));

@@ -15,7 +15,7 @@ struct ai_star {
 };
 
 /* Everybody else is taken to play against the actor (with more than two players: paranoia).
- * Nodes are positions judged; budgets only end a search early. */
+ * Nodes are positions judged. Its work is fixed: a budget can only end it early. */
 void ai_choose_star(
     const struct ai_player *player, const struct ai_question *question, struct ai_answer *answer);
 

@@ -86,7 +86,8 @@ bool driver_go(
     struct ai_question question = {.rules = session_rules(driver->session),
         .state = state,
         .seed = (uint64_t)go.seed,
-        .budget = {(uint64_t)go.nodes, (uint32_t)go.time, (unsigned)go.threads, driver->stop}};
+        .budget = {
+            (uint64_t)go.nodes, (uint32_t)go.time, (unsigned)go.threads, driver->stop, false}};
     struct ai_answer found;
     go.player->choose(go.player, &question, &found);
     write_answer(&question, &found, answer);

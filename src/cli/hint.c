@@ -97,7 +97,7 @@ static int give_hint(const struct settings *settings, struct session *session)
         .state = state,
         .seed = (uint64_t)settings->seed,
         .budget = {(uint64_t)settings->nodes, (uint32_t)settings->time, (unsigned)settings->threads,
-            NULL}};
+            NULL, false}};
     struct ai_hint hint;
     ai_hint(player, &question, &hint);
     struct text out = {0};

@@ -54,7 +54,7 @@ static bool play_pair(const struct settings *settings, struct ladder *ladder, si
         .players = 2,
         .player = {ladder->player[a], ladder->player[b]},
         .decks = (uint64_t)settings->decks,
-        .budget = {(uint64_t)settings->nodes, (uint32_t)settings->time, 1, NULL}};
+        .budget = {(uint64_t)settings->nodes, (uint32_t)settings->time, 1, NULL, false}};
     struct ai_match_sum sum = {0};
     const struct ai_tournament tournament = {.match = &match,
         .step = 1,

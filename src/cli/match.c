@@ -143,7 +143,7 @@ static int run(int argc, char **argv)
         return options_fault(argv[0], "name two to six players");
     }
     struct ai_match match = {.decks = (uint64_t)settings.decks,
-        .budget = {(uint64_t)settings.nodes, (uint32_t)settings.time, 1, NULL}};
+        .budget = {(uint64_t)settings.nodes, (uint32_t)settings.time, 1, NULL, false}};
     if (!find_players(count, argv + 1, &match)) {
         return COMMAND_USAGE;
     }
