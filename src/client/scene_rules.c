@@ -285,8 +285,8 @@ static void entry(struct app *app, struct reader *reader, struct ui_rect row, si
     struct ui *ui = app->ui;
     const struct law_block *block = &reader->law.blocks[index];
     bool now = present_section(reader) == index;
-    struct ui_reply reply =
-        ui_react(ui, ui_format(ui, "section-%zu", index), row, "button", block->text, UI_FOCUSABLE);
+    struct ui_reply reply = ui_react_as(ui, ui_format(ui, "section-%zu", index), row,
+        (struct ui_thing){"button", block->text, UI_FOCUSABLE});
     if (reply.clicked) {
         go_to(ui, reader, index);
     }

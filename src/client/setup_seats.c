@@ -81,8 +81,8 @@ static void meeple(struct setup *setup, struct ui_rect rect, struct setup_seat *
 {
     struct ui *ui = setup->app->ui;
     const struct art_player *look = art_player(setup->app->settings.colours, seat->colour);
-    struct ui_reply reply = ui_react(ui, ui_format(ui, "seat-%d-colour", seat->id), rect, "button",
-        _("Another colour"), UI_FOCUSABLE);
+    struct ui_reply reply = ui_react_as(ui, ui_format(ui, "seat-%d-colour", seat->id), rect,
+        (struct ui_thing){"button", _("Another colour"), UI_FOCUSABLE});
     if (reply.clicked) {
         seat->colour = setup_free_colour(setup, seat->colour + 1);
         ui_repaint(ui);

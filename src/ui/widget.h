@@ -141,9 +141,6 @@ struct ui_thing {
 };
 struct ui_reply ui_react_as(
     struct ui *ui, const char *id, struct ui_rect rect, struct ui_thing thing);
-/* The same with the parts in a row. */
-#define ui_react(ui, id, rect, kind, label, state)                                                 \
-    ui_react_as(ui, id, rect, (struct ui_thing){kind, label, state})
 void ui_focus_ring(struct ui *ui, struct ui_rect rect, float radius, bool on_primary);
 
 #endif

@@ -139,8 +139,8 @@ void game_cells(struct game *game)
     for (int i = 0; i < (int)turn->cell_count; i++) {
         struct carc_cell cell = turn->cells[i].cell;
         const char *id = ui_format(ui, "cell:%d,%d", cell.x, cell.y);
-        struct ui_reply reply =
-            ui_react(ui, id, camera_cell(&game->camera, cell), "cell", _("Legal space"), 0);
+        struct ui_reply reply = ui_react_as(ui, id, camera_cell(&game->camera, cell),
+            (struct ui_thing){"cell", _("Legal space"), 0});
         if (reply.hover && turn->ghost != i && ui_input(ui)->kind == UI_MOVE) {
             turn->ghost = i;
             ui_repaint(ui);

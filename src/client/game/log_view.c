@@ -12,7 +12,7 @@ static void draw_line(struct game *game, const struct log_line *line, struct ui_
 {
     struct ui *ui = game->app->ui;
     const char *id = ui_format(ui, "log:%d", (int)(line - game->log.lines));
-    struct ui_reply reply = ui_react(ui, id, row, "log", line->text, 0);
+    struct ui_reply reply = ui_react_as(ui, id, row, (struct ui_thing){"log", line->text, 0});
     if (reply.hover) {
         ui_round(ui, ui_inset(row, -2), 8, ui_color(ui, UI_PAPER_HI));
     }

@@ -110,8 +110,8 @@ void game_rows(struct game *game, struct ui_rect *rest)
     float gap = tall ? 8 : game->layout.tight ? 4 : 6;
     for (int player = 0; player < state->players; player++) {
         struct ui_rect row = ui_cut_top(rest, height, gap);
-        ui_react(
-            ui, ui_format(ui, "player:%d", player + 1), row, "player", game_name(game, player), 0);
+        ui_react_as(ui, ui_format(ui, "player:%d", player + 1), row,
+            (struct ui_thing){"player", game_name(game, player), 0});
         if (tall) {
             tall_row(game, player, row);
         } else {

@@ -64,8 +64,8 @@ static void claim_spot(struct game *game, struct spot *spot)
     struct picture_figure figure = game_figure(game, actor, spot->kind, 1);
     struct ui_rect rect = picture_meeple_rect(spot->at, &figure);
     const char *id = ui_format(ui, "spot:%d", spot->number);
-    struct ui_reply reply =
-        ui_react(ui, id, target_of(rect), "spot", role_of(spot->kind), spot->picked ? UI_ON : 0);
+    struct ui_reply reply = ui_react_as(ui, id, target_of(rect),
+        (struct ui_thing){"spot", role_of(spot->kind), spot->picked ? UI_ON : 0});
     spot->hover = reply.hover;
     figure.look = spot->picked ? PICTURE_FULL : PICTURE_GHOST;
     figure.opacity = spot->picked ? 1 : reply.hover ? 1 : 0.85f;
@@ -136,8 +136,8 @@ static void candidate(struct game *game, struct spot *spot, int own)
     struct picture_figure figure = game_figure(game, actor, spot->kind, 1);
     struct ui_rect rect = picture_meeple_rect(spot->at, &figure);
     const char *id = ui_format(ui, "candidate:%d", spot->number);
-    struct ui_reply reply = ui_react(
-        ui, id, target_of(rect), "candidate", role_of(spot->kind), spot->picked ? UI_ON : 0);
+    struct ui_reply reply = ui_react_as(ui, id, target_of(rect),
+        (struct ui_thing){"candidate", role_of(spot->kind), spot->picked ? UI_ON : 0});
     spot->hover = reply.hover;
     ring(ui, rect, spot->picked || reply.hover);
     figure.look = own > 0 ? PICTURE_FULL : PICTURE_GHOST;
