@@ -33,11 +33,6 @@ void home_destroy(struct home *home)
     }
 }
 
-bool home_idle(const struct home *home)
-{
-    return home == NULL || home->tile == 0 || home->ready;
-}
-
 static struct home *get(struct app *app)
 {
     if (app->home == NULL) {
@@ -48,10 +43,8 @@ static struct home *get(struct app *app)
     return app->home;
 }
 
-/* Asks for the picture in the size that the window wants, and takes it when it is there. */
-static void fetch(struct app *app, struct home *home, float wanted)
+static void take(struct app *app, struct home *home)
 {
-    int tile = (int)lrintf(wanted * ui_scale(app->ui) / 16) * 16;
     SDL_Surface *picture = snapshot_take(home->job);
     if (picture != NULL) {
         home->ready = true;
@@ -60,6 +53,22 @@ static void fetch(struct app *app, struct home *home, float wanted)
             (float)picture->w / (float)home->tile, (float)picture->h / (float)home->tile};
         SDL_FreeSurface(picture);
     }
+}
+
+bool home_idle(struct app *app)
+{
+    struct home *home = app->home;
+    if (home != NULL) {
+        take(app, home); /* the scene that asked for it may be gone */
+    }
+    return home == NULL || home->tile == 0 || home->ready;
+}
+
+/* Asks for the picture in the size that the window wants, and takes it when it is there. */
+static void fetch(struct app *app, struct home *home, float wanted)
+{
+    int tile = (int)lrintf(wanted * ui_scale(app->ui) / 16) * 16;
+    take(app, home);
     if (home->tile == tile || home->showcase.rules == NULL) {
         return;
     }

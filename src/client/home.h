@@ -20,7 +20,7 @@ struct ui_rect home_frame(struct app *app, float height);
 struct ui_rect home_page(struct app *app, const char *title, struct ui_rect *head);
 
 /* Whether the board at the left is made; also when there is none. */
-bool home_idle(const struct home *home);
+bool home_idle(struct app *app);
 
 void home_destroy(struct home *home); /* accepts NULL */
 

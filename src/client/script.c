@@ -154,7 +154,7 @@ static enum outcome do_pictures(struct app *app, const char *word)
 {
     (void)word;
     bool idle = app->tiles == NULL || tiles_idle(app->tiles);
-    return idle && home_idle(app->home) ? NEXT : AGAIN;
+    return idle && home_idle(app) ? NEXT : AGAIN;
 }
 
 static const struct {
