@@ -10,6 +10,7 @@
 #include "session/session.h"
 #include "ui/window.h"
 
+struct ai_player;
 struct home;
 struct tiles;
 
@@ -25,8 +26,10 @@ struct app {
     const struct record *asked; /* what the command line asked for: tile files, names */
     const struct scene *replay_back; /* where scene_replay returns to; NULL: the result */
     char rule[16];                   /* where scene_rules opens: "B-21"; "": at the beginning */
-    bool autosave;                   /* whether games are saved by themselves */
-    bool trace;                      /* says on stdout what is shown (trace.h) */
+    uint64_t nodes; /* computer players and hints: this much thinking a move; 0: by time */
+    const struct ai_player *stand_in; /* plays all seats of computers, in tests; or NULL */
+    bool autosave;                    /* whether games are saved by themselves */
+    bool trace;                       /* says on stdout what is shown (trace.h) */
 };
 
 /* Begins the game that the record describes (a header, or a header with steps to go on from), with

@@ -37,6 +37,8 @@ struct app;
     X(OWNERS, "owners", N_("Who holds what"), "O", "") \
     X(LOG, "log", N_("Log"), "H", "") \
     X(SCORES, "scores", N_("Score sheet"), "`", "") \
+    X(HINT, "hint", N_("Hint; again: do it"), "I", "") \
+    X(PAUSE, "pause", N_("Computer players: pause, go on"), "P", "") \
     X(HELP, "help", N_("Help for this step"), "F1", "") \
     X(QUICK_SAVE, "quick-save", N_("Quick save"), "F5", "") \
     X(QUICK_LOAD, "quick-load", N_("Quick load"), "F9", "") \

@@ -38,6 +38,11 @@ static void choose_settings(struct app *app, const struct options *options)
     if (options->scale_given) {
         app->settings.scale = options->settings.scale;
     }
+    if (options->pace_given) {
+        app->settings.pace = options->settings.pace;
+    } else if (options->null_backend) {
+        app->settings.pace = SETTINGS_AT_ONCE; /* time stands still there */
+    }
     bool driven = options->trace || options->script != NULL || options->null_backend;
     app->settings.less_motion |= options->motion_given || driven;
     app->settings.tips &= !driven;
@@ -50,6 +55,7 @@ static bool open_window(struct program *program, struct diag *diag)
     choose_settings(app, options);
     app->autosave = options->autosave;
     app->trace = options->trace;
+    app->nodes = (uint64_t)options->nodes;
     app->ui = ui_create(
         &(struct ui_options){
             .backend = options->null_backend ? UI_NULL : UI_SDL,

@@ -7,6 +7,7 @@
 
 #include "base/macros.h"
 #include "base/suggest.h"
+#include "client/opponent.h"
 #include "notation/words.h"
 
 static const struct diag_place nowhere = {0, 0};
@@ -38,6 +39,37 @@ static bool set_names(struct options *options, const char *value, struct diag *d
         }
         name += size + 1;
     }
+}
+
+static bool set_seat(struct options *options, const char *value, struct diag *diag)
+{
+    if (strcmp(value, "person") != 0 && ai_find_player(value) == NULL) {
+        return fault(
+            diag, value, "person or a computer player such as easy, medium, hard or expert");
+    }
+    if (options->seat_count == CARC_MAX_PLAYERS) {
+        return fault(diag, value, "at most 6 seats");
+    }
+    options->seats[options->seat_count++] = value;
+    return true;
+}
+
+static bool set_nodes(struct options *options, const char *value, struct diag *diag)
+{
+    return notation_number(value, 1, 1000000000, &options->nodes) ||
+           fault(diag, value, "a number from 1 to 1000000000");
+}
+
+static bool set_pace(struct options *options, const char *value, struct diag *diag)
+{
+    static const char *const paces[] = {"calm", "brisk", "at-once"};
+    for (size_t i = 0; i < ARRAY_LENGTH(paces); i++) {
+        if (strcmp(value, paces[i]) == 0) {
+            options->settings.pace = (enum settings_pace)i;
+            return options->pace_given = true;
+        }
+    }
+    return fault(diag, value, "calm, brisk or at-once");
 }
 
 static bool set_sets(struct options *options, const char *value, struct diag *diag)
@@ -177,11 +209,14 @@ static const struct {
 } rows[] = {
     {"players", "N", true, set_players, "a new game for N players, 1 to 6"},
     {"names", "A,B,...", true, set_names, "with these names"},
+    {"seat", "WHO", true, set_seat, "person, or easy, medium, hard, expert, each also as"},
     {"sets", "A,B,...", true, set_sets, "with these tile sets (base)"},
     {"tiles", "FILE", true, set_tiles, "with the tiles of a file"},
     {"rules", "NAME", true, set_rules, "by this rule set (hig)"},
     {"option", "NAME=VALUE", true, set_option, "with an option of the rules changed"},
     {"seed", "NUMBER", true, set_seed, "with the tiles shuffled by this number"},
+    {"nodes", "NUMBER", false, set_nodes, "computer players think so much, not by the clock"},
+    {"pace", "NAME", false, set_pace, "of computer players: calm, brisk or at-once"},
     {"size", "WxH", false, set_size, "size of the window"},
     {"theme", "NAME", false, set_theme, "classic, light or dark"},
     {"scale", "PERCENT", false, set_scale, "75 to 300"},
@@ -202,6 +237,9 @@ void options_help(void)
         char name[40];
         snprintf(name, sizeof name, "--%s %s", rows[i].name, rows[i].value ? rows[i].value : "");
         printf("  %-20s  %s\n", name, rows[i].help);
+        if (rows[i].set == set_seat) {
+            printf("  %-20s  hard-calm, -builder, -joiner, -farmer; once for each seat\n", "");
+        }
     }
 }
 
@@ -251,19 +289,38 @@ static bool read_all(struct options *options, int argc, char **argv, struct diag
     return true;
 }
 
+static void take_seat(struct record *record, int seat, const char *word, bool unnamed)
+{
+    struct record_seat *to = &record->seats[seat];
+    to->computer = strcmp(word, "person") != 0;
+    if (to->computer) {
+        snprintf(to->level, sizeof to->level, "%s", word);
+    }
+    if (to->computer && unnamed) {
+        opponent_name_seat(record, seat, opponent_of(to).character);
+    }
+}
+
 /* Names for the seats that got none, and a seed. */
 static bool complete(struct options *options, struct diag *diag)
 {
     struct record *record = &options->record;
     int named = record->seat_count;
-    int players = options->players > 0 ? (int)options->players : named > 0 ? named : 2;
-    if (named > players) {
-        diag_error(diag, nowhere, "found %d names, expected at most %d", named, players);
+    int told = named > options->seat_count ? named : options->seat_count;
+    int players = options->players > 0 ? (int)options->players : told > 0 ? told : 2;
+    if (told > players) {
+        diag_error(diag, nowhere, "found %d %s, expected at most %d", told,
+            told == named ? "names" : "seats", players);
         return false;
     }
     static const char *const names[] = {"Ann", "Bob", "Cleo", "Dan", "Eve", "Finn"};
-    for (int i = named; i < players; i++) {
-        record_add_seat(record, names[i], false, NULL);
+    for (int i = 0; i < players; i++) {
+        if (i >= named) {
+            record_add_seat(record, names[i], false, NULL);
+        }
+        if (i < options->seat_count) {
+            take_seat(record, i, options->seats[i], i >= named);
+        }
     }
     if (!record->seeded) {
         struct timespec now;

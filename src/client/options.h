@@ -12,7 +12,10 @@ struct options {
     bool new_game;    /* an option asked for a game: no title screen first */
     long players;     /* 0: as many as there are names, or two */
     struct record record;
-    int width, height; /* of the window; 0: as the toolkit likes */
+    int seat_count;
+    const char *seats[CARC_MAX_PLAYERS]; /* "person", or the name of a computer player */
+    long nodes;                          /* of thinking a move; 0: by time */
+    int width, height;                   /* of the window; 0: as the toolkit likes */
     bool null_backend;
     bool software;
     bool trace;
@@ -20,8 +23,8 @@ struct options {
     const char *script; /* a file, or NULL */
     const char *data;   /* folder instead of the user's own, for tests; or NULL */
     bool help;
-    bool theme_given, scale_given, motion_given;
-    struct settings settings; /* the three above */
+    bool theme_given, scale_given, motion_given, pace_given;
+    struct settings settings; /* the four above */
 };
 
 /* False after a message on stderr. To be ended with options_finish in both cases. */

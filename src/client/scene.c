@@ -44,6 +44,7 @@ void scene_close(struct app *app)
 void scene_pass(struct app *app)
 {
     const struct scene_stack *scenes = &app->scenes;
+    ui_busy(app->ui, false); /* a scene that waits for somebody says so */
     if (app->tiles != NULL) {
         tiles_collect(app->tiles);
     }

@@ -54,6 +54,7 @@ static const struct row {
     {"hover_cards", SWITCH, offsetof(struct settings, hover_cards), {NULL}},
     {"hand_over", SWITCH, offsetof(struct settings, hand_over), {NULL}},
     {"counts", CHOICE, offsetof(struct settings, counts), {"never", "few", "always"}},
+    {"pace", CHOICE, offsetof(struct settings, pace), {"calm", "brisk", "at-once"}},
     {"tips", SWITCH, offsetof(struct settings, tips), {NULL}},
     {"tips_seen", BITS, offsetof(struct settings, tips_seen), {NULL}},
     {"sound", SWITCH, offsetof(struct settings, sound), {NULL}},

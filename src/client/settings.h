@@ -11,6 +11,7 @@
 
 enum settings_counts { SETTINGS_COUNTS_NEVER, SETTINGS_COUNTS_FEW, SETTINGS_COUNTS_ALWAYS };
 enum settings_speed { SETTINGS_NORMAL, SETTINGS_FAST };
+enum settings_pace { SETTINGS_CALM, SETTINGS_BRISK, SETTINGS_AT_ONCE };
 
 #define SETTINGS_LANGUAGE 16
 
@@ -32,6 +33,7 @@ struct settings {
     bool hover_cards;
     bool hand_over;              /* a banner says whose turn begins */
     enum settings_counts counts; /* how many tiles of the bag fit a cell */
+    enum settings_pace pace;     /* how long each step of a computer player stays to be seen */
     bool tips;                   /* of the first game */
     unsigned tips_seen;          /* bit for each one that was dismissed (help.h) */
     /* sound */

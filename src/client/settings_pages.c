@@ -71,6 +71,11 @@ void page_game(struct pages *pages)
         (const char *const[]){_("How many tiles fit"),
             _("Numbers on the empty cells: tiles in the bag that would fit there")},
         &(struct ui_choices){counts, 3}, offsetof(struct settings, counts));
+    const char *paces[] = {_("Calm"), _("Brisk"), _("At once")};
+    page_choice(pages, "pace",
+        (const char *const[]){
+            _("Pace of computer players"), _("How long each of their steps stays to be seen")},
+        &(struct ui_choices){paces, 3}, offsetof(struct settings, pace));
     page_switch(pages, "skip-idle-circles", _("Skip choices that change nothing"),
         _("When no crop circle choice matters, it is made by itself"),
         offsetof(struct settings, skip_idle_circles));

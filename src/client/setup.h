@@ -4,6 +4,7 @@
 
 #include "client/app.h"
 #include "client/kit.h"
+#include "client/opponent.h"
 #include "load/list.h"
 
 #define SETUP_MIN_SEATS 2
@@ -14,6 +15,8 @@
 struct setup_seat {
     int id; /* stays when the order changes */
     int colour;
+    size_t kind;      /* 0: a person; else the level of a computer player, from 1 */
+    size_t character; /* of a computer player */
     struct ui_edit name;
 };
 

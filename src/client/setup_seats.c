@@ -2,12 +2,17 @@
 #include <math.h>
 #include <string.h>
 
+#include "base/macros.h"
 #include "client/sample.h"
 #include "client/setup.h"
 #include "client/words.h"
 #include "ui/draw.h"
 
 #define ROW 56.0f
+#define INDENT 88.0f /* where the name begins */
+#define CROSS 52.0f
+
+static const char *const people[] = {"Ann", "Bob", "Cleo", "Dan", "Eve", "Finn"};
 
 int setup_free_colour(const struct setup *setup, int from)
 {
@@ -96,6 +101,113 @@ static void meeple(struct setup *setup, struct ui_rect rect, struct setup_seat *
     }
 }
 
+static bool is_used(const struct setup *setup, int but, const char *name)
+{
+    for (int i = 0; i < setup->seat_count; i++) {
+        if (i != but && strcmp(setup->seats[i].name.text, name) == 0) {
+            return true;
+        }
+    }
+    return false;
+}
+
+/* Whether the program gave it: "Ann", "Bruno", "Bruno 2". */
+static bool is_given(const char *name)
+{
+    bool given = name[0] == 0;
+    for (size_t i = 0; i < ARRAY_LENGTH(people); i++) {
+        given |= strcmp(name, people[i]) == 0;
+    }
+    for (size_t i = 0; i < opponent_characters(); i++) {
+        size_t size = strlen(opponent_name(i));
+        bool begins = strncmp(name, opponent_name(i), size) == 0;
+        given |= begins && strspn(name + size, " 0123456789") == strlen(name + size);
+    }
+    return given;
+}
+
+/* A name that nobody typed goes with whoever sits there. */
+static void rename_seat(struct setup *setup, int index)
+{
+    struct setup_seat *seat = &setup->seats[index];
+    bool computer = seat->kind > 0;
+    const char *base = computer ? opponent_name(seat->character) : people[index];
+    const char *name = base;
+    for (int number = 2; is_used(setup, index, name); number++) {
+        name = ui_format(setup->app->ui, "%s %d", base, number);
+    }
+    if (is_given(seat->name.text)) {
+        ui_edit_set(&seat->name, name);
+    }
+}
+
+static size_t kind_labels(const char *labels[OPPONENT_MOST + 1])
+{
+    size_t count = 0;
+    labels[count++] = _("Person");
+    for (size_t level = 0; level < opponent_levels(); level++) {
+        labels[count++] = opponent_level(level);
+    }
+    return count;
+}
+
+static float select_width(struct ui *ui, const char *const *labels, size_t count)
+{
+    float width = 0;
+    for (size_t i = 0; i < count; i++) {
+        width = fmaxf(width, ui_text_width(ui, UI_ACTION, labels[i]));
+    }
+    return width + 48;
+}
+
+/* A person, or a computer player of some level. */
+static void kind_select(struct setup *setup, struct ui_rect place, int index)
+{
+    struct ui *ui = setup->app->ui;
+    struct setup_seat *seat = &setup->seats[index];
+    const char *labels[OPPONENT_MOST + 1];
+    size_t count = kind_labels(labels);
+    if (ui_select(ui, ui_format(ui, "seat-%d-kind", seat->id), place,
+            &(struct ui_choices){labels, count}, &seat->kind)) {
+        rename_seat(setup, index);
+        ui_repaint(ui);
+    }
+}
+
+static const char *opponent_help(struct ui *ui, const struct setup_seat *seat)
+{
+    const char *level = opponent_level_line(seat->kind - 1);
+    return seat->character == 0
+               ? level
+               : ui_format(ui, "%s %s", level, opponent_character_line(seat->character));
+}
+
+/* The second line of a computer's seat: its character, and what to expect. */
+static void opponent_row(struct setup *setup, int index)
+{
+    struct ui *ui = setup->app->ui;
+    struct setup_seat *seat = &setup->seats[index];
+    const char *labels[OPPONENT_MOST];
+    size_t count = opponent_characters();
+    for (size_t i = 0; i < count; i++) {
+        labels[i] = opponent_character(i);
+    }
+    float width = select_width(ui, labels, count);
+    const char *help = opponent_help(ui, seat);
+    float room = setup->rest.w - INDENT - width - 12;
+    float words = kit_height(ui, UI_SMALL, room, help);
+    struct ui_rect row = ui_cut_top(&setup->rest, fmaxf(40, words), 10);
+    ui_cut_left(&row, INDENT, 0);
+    struct ui_rect place = ui_cut_left(&row, width, 12);
+    place.h = 40;
+    if (ui_select(ui, ui_format(ui, "seat-%d-character", seat->id), place,
+            &(struct ui_choices){labels, count}, &seat->character)) {
+        rename_seat(setup, index);
+        ui_repaint(ui);
+    }
+    ui_paragraph(ui, ui_centre(row, row.w, words), kit_type(ui, UI_SMALL, UI_INK2), help);
+}
+
 static void seat_row(struct setup *setup, struct ui_rect row, int index)
 {
     struct ui *ui = setup->app->ui;
@@ -103,7 +215,10 @@ static void seat_row(struct setup *setup, struct ui_rect row, int index)
     grip(setup, ui_cut_left(&row, 24, 8), index);
     meeple(setup, ui_centre(ui_cut_left(&row, 44, 12), 44, 46), seat);
     struct ui_rect remove = kit_right(row, 40, 40);
-    row.w -= 52;
+    row.w -= CROSS;
+    const char *labels[OPPONENT_MOST + 1];
+    float width = select_width(ui, labels, kind_labels(labels));
+    kind_select(setup, ui_centre(ui_cut_right(&row, width, 8), width, 44), index);
     struct ui_field look = {
         .label = _("Name"), .hint = _("Name of the player"), .limit = SETUP_NAME};
     enum ui_field_event event = ui_field(
@@ -123,7 +238,6 @@ static void seat_row(struct setup *setup, struct ui_rect row, int index)
 
 static void add_row(struct setup *setup, struct ui_rect row)
 {
-    static const char *const names[] = {"Ann", "Bob", "Cleo", "Dan", "Eve", "Finn"};
     struct ui *ui = setup->app->ui;
     ui_cut_left(&row, 26, 0);
     bool used[ART_PLAYERS] = {false};
@@ -141,7 +255,7 @@ static void add_row(struct setup *setup, struct ui_rect row)
     struct ui_button look = {.label = _("Add player"), .icon = UI_ICON_PLUS, .kind = UI_GHOST};
     ui_frame(ui, box, 10, (struct ui_pen){1.5f, ui_color(ui, UI_FIELD_EDGE), 6, 5});
     if (ui_button(ui, "add-player", box, &look)) {
-        setup_add_seat(setup, names[setup->seat_count]);
+        setup_add_seat(setup, people[setup->seat_count]);
         setup->changed = true;
     }
 }
@@ -166,6 +280,9 @@ void setup_show_seats(struct setup *setup)
         if (setup->seat_count != count) {
             ui_repaint(ui);
             break; /* this pass's input is used up */
+        }
+        if (setup->seats[i].kind > 0) {
+            opponent_row(setup, i);
         }
     }
     if (setup->seat_count < CARC_MAX_PLAYERS) {

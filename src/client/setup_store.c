@@ -47,7 +47,12 @@ void setup_to_record(const struct setup *setup, struct record *record)
 {
     record_init(record);
     for (int i = 0; i < setup->seat_count; i++) {
-        record_add_seat(record, setup->seats[i].name.text, false, NULL);
+        const struct setup_seat *from = &setup->seats[i];
+        char word[RECORD_WORD] = "";
+        if (from->kind > 0) {
+            opponent_word(&(struct opponent){true, from->kind - 1, from->character}, word);
+        }
+        record_add_seat(record, from->name.text, from->kind > 0, word);
         struct record_seat *seat = &record->seats[i];
         seat->colour[0] = (char)('A' + setup->seats[i].colour);
         seat->colour[1] = 0;
@@ -93,11 +98,22 @@ static void take_rules(struct setup *setup, const struct load_request *request)
     }
 }
 
+static void take_opponent(struct setup_seat *seat, const struct record_seat *from)
+{
+    struct opponent opponent = opponent_of(from);
+    bool known = opponent.level < opponent_levels();
+    if (opponent.computer) {
+        seat->kind = known ? opponent.level + 1 : opponent_levels(); /* else the strongest */
+        seat->character = opponent.character;
+    }
+}
+
 void setup_from_record(struct setup *setup, const struct record *record)
 {
     setup->seat_count = 0;
     for (int i = 0; i < record->seat_count; i++) {
         setup_add_seat(setup, record->seats[i].name);
+        take_opponent(&setup->seats[i], &record->seats[i]);
         int colour = record->seats[i].colour[0] - 'A';
         if (colour >= 0 && colour < ART_PLAYERS && !record->seats[i].colour[1]) {
             setup->seats[i].colour = ART_PLAYERS; /* no one's, while it is looked for */

@@ -86,6 +86,11 @@ bool session_redo(struct session *session)
     return change(session, redo_target(session));
 }
 
+bool session_jump(struct session *session, size_t position)
+{
+    return change(session, position);
+}
+
 size_t session_position(const struct session *session)
 {
     return session->position;

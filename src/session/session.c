@@ -1,6 +1,7 @@
 #include "session/session.h"
 
 #include <assert.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -242,6 +243,15 @@ enum carc_result session_apply(struct session *session, struct carc_action actio
     set_last_events(session, before, session->position);
     autosave_now(session);
     return CARC_OK;
+}
+
+void session_set_seat(struct session *session, int player, struct session_seat seat)
+{
+    assert(player >= 0 && player < session->record.seat_count);
+    struct record_seat *to = &session->record.seats[player];
+    to->computer = seat.computer;
+    snprintf(to->level, sizeof to->level, "%s", seat.computer ? seat.level : "");
+    autosave_now(session);
 }
 
 void session_go(struct session *session, size_t position)

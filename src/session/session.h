@@ -34,6 +34,14 @@ const struct record *session_record(const struct session *session);
 /* A name for each player, for notation/event.h; an unnamed seat is "Player 2". */
 const char *const *session_names(const struct session *session);
 
+/* From now on the seat is played by a person, or by the computer player named `level`; it stands in
+ * the record, and the game is saved with it. */
+struct session_seat {
+    bool computer;
+    const char *level; /* of a computer player; cut at the size of a word */
+};
+void session_set_seat(struct session *session, int player, struct session_seat seat);
+
 /* Carries out a decision of the actor and deals the next tile. When it is refused nothing
  * changes. What could have been redone is forgotten. */
 enum carc_result session_apply(struct session *session, struct carc_action action);
@@ -55,6 +63,8 @@ enum session_reach session_redo_reach(const struct session *session);
  * tiles. False when there is none. The hash is compared with the one that was remembered. */
 bool session_undo(struct session *session);
 bool session_redo(struct session *session);
+/* The same to any position in which a player must decide. */
+bool session_jump(struct session *session, size_t position);
 
 /* The steps, draws included: those played, and those that a redo could bring back. */
 size_t session_position(const struct session *session);

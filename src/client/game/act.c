@@ -39,6 +39,7 @@ static void warn_of_autosave(struct game *game)
 void game_changed(struct game *game)
 {
     struct ui *ui = game->app->ui;
+    computers_stop(game);
     turn_read(&game->turn, game->app->session, ui_now(ui));
     log_read(&game->log, game->app->session);
     count_copies(game);
@@ -93,16 +94,21 @@ static bool leaves_a_choice(const struct game *game, struct carc_action place)
     return waits;
 }
 
+void game_start_landing(struct game *game, struct carc_cell cell)
+{
+    game->landed = cell;
+    ui_tween_start(ui_tweens(game->app->ui), "land", (float[2]){0, 1},
+        (struct ui_motion){220, UI_LAND, false}, 0);
+}
+
 void game_place(struct game *game)
 {
     struct turn *turn = &game->turn;
-    if (turn->ghost < 0 || turn->held) {
+    if (turn->ghost < 0 || turn->held || !computers_person_acts(game)) {
         return;
     }
     struct carc_action place = place_action(turn);
-    game->landed = place.cell;
-    ui_tween_start(ui_tweens(game->app->ui), "land", (float[2]){0, 1},
-        (struct ui_motion){220, UI_LAND, false}, 0);
+    game_start_landing(game, place.cell);
     if (!game->app->settings.confirm_turn || leaves_a_choice(game, place)) {
         game_apply(game, place);
         return;
@@ -117,7 +123,7 @@ void game_place(struct game *game)
 /* The tile comes back to the hand as it lay, with its ghost where it was. */
 void game_lift(struct game *game)
 {
-    if (game_step(game) != GAME_MEEPLE) {
+    if (game_step(game) != GAME_MEEPLE || !computers_person_acts(game)) {
         return;
     }
     sounds_play(game->app->sounds, SYNTH_RETURN, 0);
@@ -148,6 +154,9 @@ void game_turn_laid(struct game *game, int direction)
 void game_pick(struct game *game, int action)
 {
     struct turn *turn = &game->turn;
+    if (!computers_person_acts(game)) {
+        return;
+    }
     turn->picked = turn->picked == action ? -1 : action;
     if (turn->picked >= 0) {
         ui_tween_start(ui_tweens(game->app->ui), "drop", (float[2]){0, 1},
@@ -163,6 +172,9 @@ void game_pick(struct game *game, int action)
 bool game_can_confirm(const struct game *game)
 {
     const struct turn *turn = &game->turn;
+    if (!computers_person_acts(game)) {
+        return false;
+    }
     switch (game_step(game)) {
     case GAME_TILE: return turn->ghost >= 0;
     case GAME_MEEPLE: return true;
@@ -202,6 +214,9 @@ void game_confirm(struct game *game)
 
 void game_pass(struct game *game)
 {
+    if (!computers_person_acts(game)) {
+        return;
+    }
     if (game->turn.held) {
         end_turn(game);
     } else if (turn_may_pass(&game->turn)) {
@@ -213,17 +228,32 @@ void game_choose(struct game *game, enum carc_crop choice)
 {
     if (game->turn.choice == choice) {
         game_confirm(game);
-    } else {
+    } else if (computers_person_acts(game)) {
         game->turn.choice = choice;
         ui_repaint(game->app->ui);
     }
 }
 
+enum session_reach game_undo_reach(const struct game *game)
+{
+    const struct session *session = game->app->session;
+    size_t target = computers_undo_target(game);
+    if (target == session_position(session)) {
+        return SESSION_NOTHING;
+    }
+    bool over = game_state(game)->phase == CARC_PHASE_OVER;
+    bool same = session_step(session, target).turn == game_state(game)->turn && !over;
+    return same ? SESSION_THIS_TURN : SESSION_OTHER_TURN;
+}
+
 static void undo_now(struct game *game)
 {
-    if (session_undo(game->app->session)) {
+    if (session_jump(game->app->session, computers_undo_target(game))) {
+        memset(game->computers.lent, 0, sizeof game->computers.lent);
         game_skip_effects(game);
         game_changed(game);
+        /* Computers among themselves would do the same again at once. */
+        game->computers.paused |= !computers_person_acts(game);
         sounds_play(game->app->sounds, SYNTH_RETURN, 0);
     }
 }
@@ -241,14 +271,15 @@ static bool unpick(struct game *game)
 
 void game_undo(struct game *game)
 {
-    if (unpick(game)) {
+    bool person = computers_person_acts(game);
+    if (person && unpick(game)) {
         return;
     }
-    if (game_step(game) == GAME_MEEPLE) {
+    if (person && game_step(game) == GAME_MEEPLE) {
         game_lift(game);
         return;
     }
-    switch (session_undo_reach(game->app->session)) {
+    switch (game_undo_reach(game)) {
     case SESSION_NOTHING: break;
     case SESSION_THIS_TURN: undo_now(game); break;
     case SESSION_OTHER_TURN:
@@ -266,8 +297,7 @@ void game_undo(struct game *game)
 
 void game_redo(struct game *game)
 {
-    if (session_redo_reach(game->app->session) != SESSION_NOTHING &&
-        session_redo(game->app->session)) {
+    if (session_jump(game->app->session, computers_redo_target(game))) {
         game_changed(game);
         game_show_events(game);
         after_last(game);

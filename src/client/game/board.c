@@ -100,7 +100,7 @@ static void move_camera(struct game *game)
         wheel = input->wheel_y;
         ui_take(ui);
     }
-    if (wheel != 0 && input->mods & KMOD_CTRL) {
+    if (wheel != 0 && input->mods & KMOD_CTRL && computers_person_acts(game)) {
         turn_rotate(&game->turn, wheel < 0 ? 1 : -1);
         ui_repaint(ui);
     } else if (wheel != 0) {

@@ -136,7 +136,7 @@ void game_cells(struct game *game)
     brackets(game);
     game_counts(game);
     int clicked = -1;
-    for (int i = 0; i < (int)turn->cell_count; i++) {
+    for (int i = 0; computers_person_acts(game) && i < (int)turn->cell_count; i++) {
         struct carc_cell cell = turn->cells[i].cell;
         const char *id = ui_format(ui, "cell:%d,%d", cell.x, cell.y);
         struct ui_reply reply = ui_react_as(ui, id, camera_cell(&game->camera, cell),

@@ -336,7 +336,7 @@ static void back_button(struct game *game)
 
 void game_circle(struct game *game)
 {
-    if (game_state(game)->phase != CARC_PHASE_CROP_CHOICE) {
+    if (game_state(game)->phase != CARC_PHASE_CROP_CHOICE || !computers_person_acts(game)) {
         ui_tween_drop(ui_tweens(game->app->ui), "circle");
         return;
     }

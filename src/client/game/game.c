@@ -65,6 +65,7 @@ static void leave(struct app *app, void *memory)
 {
     (void)app;
     struct game *game = memory;
+    computers_finish(game);
     turn_finish(&game->turn);
     log_finish(&game->log);
     free(game->fits);
@@ -117,12 +118,14 @@ static void show(struct app *app, void *memory)
 {
     struct game *game = memory;
     lay_out(game);
+    computers_follow(game);
     unsigned version = game->board_version;
     game->layout.cover_count = 0;
     game_board(game);
     game_meeples(game);
     game_cells(game);
     game_spots(game);
+    hint_marks(game);
     game_hud(game);
     game_panel(game);
     game_effects(game);
@@ -130,6 +133,7 @@ static void show(struct app *app, void *memory)
     frame(game);
     game_circle(game);
     game_menu(game);
+    computers_seats(game);
     game_help(game);
     game_keys(game);
     game_pad(game);

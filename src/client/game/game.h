@@ -4,6 +4,8 @@
 
 #include "client/app.h"
 #include "client/game/camera.h"
+#include "client/game/computers.h"
+#include "client/game/hint.h"
 #include "client/game/log.h"
 #include "client/game/tint.h"
 #include "client/game/turn.h"
@@ -79,6 +81,8 @@ struct game {
     float zoom;
     uint64_t stick_time;
     uint64_t start_held; /* since when; 0: it is not */
+    struct computers computers;
+    struct hint hint;
 };
 
 static inline const struct carc_rules *game_rules(const struct game *game)

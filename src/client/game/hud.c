@@ -252,10 +252,15 @@ void game_hud(struct game *game)
         game_order(game, (struct ui_rect){layout->margin, y, 0, 52});
         y += 52 + GAP;
     }
-    if (game_state(game)->phase != CARC_PHASE_CROP_CHOICE || game->peek) {
+    bool computer = !computers_person_acts(game) && game_step(game) != GAME_OVER;
+    if (computer) {
+        computers_prompt(game, (struct ui_point){layout->margin, y});
+        y += 52 + GAP;
+    } else if (game_state(game)->phase != CARC_PHASE_CROP_CHOICE || game->peek) {
         prompt(game, y);
         y += 52 + GAP;
     }
+    y += hint_card(game, (struct ui_point){layout->margin, y});
     zoom_buttons(game);
     y += game_tip(game, y);
     ui_toasts(game->app->ui, (struct ui_point){layout->margin, y}, 460);

@@ -23,6 +23,9 @@ static void move(struct game *game, int dx, int dy)
 void game_step_on(struct game *game, int by)
 {
     struct turn *turn = &game->turn;
+    if (!computers_person_acts(game)) {
+        return;
+    }
     if (game_step(game) == GAME_TILE) {
         turn_step_ghost(turn, by);
         return;
@@ -42,6 +45,9 @@ static bool picks(const struct game *game)
 
 void game_rotate(struct game *game, int direction)
 {
+    if (!computers_person_acts(game)) {
+        return;
+    }
     if (game_step(game) == GAME_TILE) {
         if (turn_rotate(&game->turn, direction)) {
             sounds_play(game->app->sounds, SYNTH_ROTATE, 0);
@@ -128,6 +134,20 @@ static void read_turn(struct game *game)
     }
 }
 
+static void read_computers(struct game *game)
+{
+    struct app *app = game->app;
+    if (keys_hit(app, KEYS_HINT)) {
+        hint_press(game);
+    } else if (keys_hit(app, KEYS_PAUSE)) {
+        computers_pause(game);
+    } else if (!computers_person_acts(game) && keys_hit(app, KEYS_END_TURN)) {
+        computers_hurry(game);
+    } else if (game->hint.stage != HINT_NONE && keys_hit(app, KEYS_CANCEL)) {
+        hint_close(game);
+    }
+}
+
 static void read_undo(struct game *game)
 {
     struct app *app = game->app;
@@ -205,13 +225,16 @@ static void read_mouse(struct game *game)
 
 void game_keys(struct game *game)
 {
-    if (game->menu || game->ask_undo || game->sheet != GAME_NO_SHEET) {
+    if (game->menu || game->ask_undo || game->computers.open || game->sheet != GAME_NO_SHEET) {
         return;
     }
-    read_choice(game);
-    read_arrows(game);
-    read_numbers(game);
-    read_turn(game);
+    if (computers_person_acts(game)) {
+        read_choice(game);
+        read_arrows(game);
+        read_numbers(game);
+        read_turn(game);
+    }
+    read_computers(game);
     read_undo(game);
     read_view(game);
     read_sheets(game);

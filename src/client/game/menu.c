@@ -34,6 +34,11 @@ static void show_owners(struct game *game)
     game->owners = !game->owners;
 }
 
+static void show_seats(struct game *game)
+{
+    computers_open_seats(game, game_actor(game));
+}
+
 static void open_help(struct game *game)
 {
     game->help = true;
@@ -73,6 +78,9 @@ static const struct {
     {"menu-scores", N_("Points"), UI_ICON_CHART, KEYS_SCORES, show_scores},
     {"menu-fields", N_("Fields and their farmers"), UI_ICON_EYE, KEYS_FIELDS, show_fields},
     {"menu-owners", N_("Who holds what"), UI_ICON_FLAG, KEYS_OWNERS, show_owners},
+    {"menu-hint", N_("Hint"), UI_ICON_STAR, KEYS_HINT, hint_press},
+    {"menu-pause", N_("Pause computer players"), UI_ICON_PAUSE, KEYS_PAUSE, computers_pause},
+    {"menu-seats", N_("Who plays"), UI_ICON_PERSON, KEYS_COUNT, show_seats},
     {"menu-help", N_("Help for this step"), UI_ICON_INFO, KEYS_HELP, open_help},
     {"menu-rules", N_("The rules"), UI_ICON_HELP, KEYS_COUNT, open_rules},
     {"menu-save", N_("Save as"), UI_ICON_SAVE, KEYS_SAVE, open_save},

@@ -32,7 +32,9 @@ static void west(struct game *game)
 {
     if (game_step(game) == GAME_CHOICE) {
         game_choose(game, CARC_CROP_A);
-    } else if (game_step(game) != GAME_TILE) {
+    } else if (game_step(game) == GAME_TILE) {
+        hint_press(game);
+    } else {
         game_pass(game);
     }
 }
@@ -48,7 +50,7 @@ static void north(struct game *game)
 
 static void step_by(struct game *game, int dx, int dy)
 {
-    if (game_step(game) == GAME_TILE) {
+    if (game_step(game) == GAME_TILE && computers_person_acts(game)) {
         turn_move_ghost(&game->turn, dx, dy);
     } else {
         game_step_on(game, dx + dy);
@@ -118,9 +120,9 @@ void game_pad(struct game *game)
 {
     struct ui *ui = game->app->ui;
     const struct ui_input *input = ui_input(ui);
-    if (game->menu || game->ask_undo || game->sheet != GAME_NO_SHEET) {
+    if (game->menu || game->ask_undo || game->computers.open || game->sheet != GAME_NO_SHEET) {
         if (input->kind == UI_PAD && input->button == SDL_CONTROLLER_BUTTON_B) {
-            game->menu = game->ask_undo = false;
+            game->menu = game->ask_undo = game->computers.open = false;
             game->sheet = GAME_NO_SHEET;
         }
         return;

@@ -9,7 +9,8 @@ static void header(struct game *game, struct ui_rect row)
     struct ui *ui = game->app->ui;
     bool in_hand = game_step(game) == GAME_TILE;
     struct ui_type title = {UI_H4, ui_color(ui, UI_INK), UI_START, false};
-    ui_text(ui, row, title, in_hand ? _("Your tile") : _("Last tile"));
+    const char *hand = computers_person_acts(game) ? _("Your tile") : _("Tile in hand");
+    ui_text(ui, row, title, in_hand ? hand : _("Last tile"));
     const char *left = ui_format(
         ui, _n("%d left", "%d left", game_state(game)->bag_left), game_state(game)->bag_left);
     float width = ui_text_width(ui, UI_ACTION, left);
@@ -21,6 +22,9 @@ static void header(struct game *game, struct ui_rect row)
 
 static void turn_tile(struct game *game, int direction)
 {
+    if (!computers_person_acts(game)) {
+        return;
+    }
     if (game_step(game) == GAME_MEEPLE) {
         game_turn_laid(game, direction);
     } else {
@@ -42,6 +46,7 @@ static void tray(struct game *game, struct ui_rect well, float size)
     face.lone = true;
     tiles_draw_whole(game->app->tiles, tile, face, 1);
     bool turns = game_step(game) == GAME_TILE || game_step(game) == GAME_MEEPLE;
+    turns &= computers_person_acts(game);
     float y = well.y + well.h / 2 - 22;
     struct ui_button look = {.kind = UI_ROUND,
         .icon = UI_ICON_TURN_CCW,
@@ -88,8 +93,8 @@ static void buttons(struct game *game, struct ui_rect row)
     struct ui_rect menu = ui_cut_right(&row, 44, 8);
     struct ui_rect undo = ui_cut_left(&row, (row.w - 8) / 2, 8);
     const struct turn *turn = &game->turn;
-    bool something = session_undo_reach(game->app->session) != SESSION_NOTHING || turn->held ||
-                     turn->picked >= 0 || turn->choice != CARC_CROP_NONE;
+    bool something = game_undo_reach(game) != SESSION_NOTHING || turn->held || turn->picked >= 0 ||
+                     turn->choice != CARC_CROP_NONE;
     struct ui_button look = {.kind = UI_PLAIN_BUTTON,
         .icon = UI_ICON_UNDO,
         .label = _("Undo"),
@@ -101,7 +106,7 @@ static void buttons(struct game *game, struct ui_rect row)
     }
     look = (struct ui_button){.kind = UI_PLAIN_BUTTON,
         .label = game->layout.compact ? _("No meeple") : _("Skip meeple"),
-        .disabled = game_step(game) != GAME_MEEPLE,
+        .disabled = game_step(game) != GAME_MEEPLE || !computers_person_acts(game),
         .tip = keys_of(game->app, KEYS_SKIP)};
     shorten(ui, &look, row.w);
     if (ui_button(ui, "skip", row, &look)) {

@@ -7,8 +7,9 @@
 /* ---- act.c: decisions. */
 void game_changed(struct game *game); /* after any change of the position */
 void game_apply(struct game *game, struct carc_action action);
-void game_place(struct game *game); /* lays the ghost */
-void game_lift(struct game *game);  /* takes the laid tile up again */
+void game_place(struct game *game);                                /* lays the ghost */
+void game_start_landing(struct game *game, struct carc_cell cell); /* a tile comes down there */
+void game_lift(struct game *game); /* takes the laid tile up again */
 void game_turn_laid(struct game *game, int direction);
 void game_pick(struct game *game, int action); /* a spot or candidate; the same again: none */
 void game_confirm(struct game *game);          /* the main action of the step */
@@ -17,6 +18,7 @@ void game_choose(struct game *game, enum carc_crop choice);
 void game_undo(struct game *game);
 void game_redo(struct game *game);
 bool game_can_confirm(const struct game *game);
+enum session_reach game_undo_reach(const struct game *game);
 
 /* ---- The parts of the screen, in the order in which they are called. */
 void game_fit(struct game *game);       /* board.c: the camera, when it must move */

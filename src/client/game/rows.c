@@ -38,13 +38,14 @@ static void score(struct game *game, int player, struct ui_rect box, enum ui_sty
     ui_text(ui, box, type, ui_format(ui, "%ld", lrintf(value)));
 }
 
-static const char *status(const struct game *game, int player)
+/* What the seat is doing; else, of a computer player, how strong it is. */
+static const char *status(struct game *game, int player)
 {
     const struct carc_state *state = game_state(game);
     if (state->phase == CARC_PHASE_CROP_TURN && player == game_actor(game)) {
         return _("acts");
     }
-    return player == state->turn_player ? _("plays") : "";
+    return player == state->turn_player ? _("plays") : computers_level(game, player);
 }
 
 static void small_meeple(struct game *game, struct ui_point at, int player, bool spent, float high)
@@ -99,6 +100,13 @@ static void flat_row(struct game *game, int player, struct ui_rect row)
     ui_text(ui, supply, count, ui_format(ui, "×%d", left));
     struct ui_type type = {UI_NAME, ui_color(ui, UI_INK), UI_START, false};
     ui_text(ui, rest, type, game_name(game, player));
+    const char *level = computers_level(game, player);
+    float name = ui_text_width(ui, UI_NAME, game_name(game, player)) + 8;
+    if (name + ui_text_width(ui, UI_SMALL, level) <= rest.w) {
+        struct ui_type small = {UI_SMALL, ui_color(ui, UI_INK2), UI_START, false};
+        ui_text(
+            ui, (struct ui_rect){rest.x + name, rest.y + 1, rest.w - name, rest.h}, small, level);
+    }
 }
 
 void game_rows(struct game *game, struct ui_rect *rest)
@@ -110,8 +118,11 @@ void game_rows(struct game *game, struct ui_rect *rest)
     float gap = tall ? 8 : game->layout.tight ? 4 : 6;
     for (int player = 0; player < state->players; player++) {
         struct ui_rect row = ui_cut_top(rest, height, gap);
-        ui_react_as(ui, ui_format(ui, "player:%d", player + 1), row,
+        struct ui_reply reply = ui_react_as(ui, ui_format(ui, "player:%d", player + 1), row,
             (struct ui_thing){"player", game_name(game, player), 0});
+        if (reply.clicked) {
+            computers_open_seats(game, player);
+        }
         if (tall) {
             tall_row(game, player, row);
         } else {

@@ -63,9 +63,16 @@ static void claim_spot(struct game *game, struct spot *spot)
     int actor = game_actor(game);
     struct picture_figure figure = game_figure(game, actor, spot->kind, 1);
     struct ui_rect rect = picture_meeple_rect(spot->at, &figure);
+    bool person = computers_person_acts(game);
+    if (!person && !spot->picked) {
+        return;
+    }
     const char *id = ui_format(ui, "spot:%d", spot->number);
-    struct ui_reply reply = ui_react_as(ui, id, target_of(rect),
-        (struct ui_thing){"spot", role_of(spot->kind), spot->picked ? UI_ON : 0});
+    struct ui_reply reply = {.hover = false};
+    if (person) {
+        reply = ui_react_as(ui, id, target_of(rect),
+            (struct ui_thing){"spot", role_of(spot->kind), spot->picked ? UI_ON : 0u});
+    }
     spot->hover = reply.hover;
     figure.look = spot->picked ? PICTURE_FULL : PICTURE_GHOST;
     figure.opacity = spot->picked ? 1 : reply.hover ? 1 : 0.85f;
@@ -76,7 +83,9 @@ static void claim_spot(struct game *game, struct spot *spot)
     float fall = spot->picked ? 1 - ui_tween_value(ui_tweens(ui), "drop", 1) : 0;
     struct ui_point at = {spot->at.x, spot->at.y - fall * 40 * game->camera.tile / 256};
     picture_meeple(game->app, at, &figure);
-    number_badge(game, spot, rect);
+    if (person) {
+        number_badge(game, spot, rect);
+    }
     if (reply.clicked) {
         game_pick(game, spot->action);
     }
@@ -136,8 +145,11 @@ static void candidate(struct game *game, struct spot *spot, int own)
     struct picture_figure figure = game_figure(game, actor, spot->kind, 1);
     struct ui_rect rect = picture_meeple_rect(spot->at, &figure);
     const char *id = ui_format(ui, "candidate:%d", spot->number);
-    struct ui_reply reply = ui_react_as(ui, id, target_of(rect),
-        (struct ui_thing){"candidate", role_of(spot->kind), spot->picked ? UI_ON : 0});
+    struct ui_reply reply = {.hover = false};
+    if (computers_person_acts(game)) {
+        reply = ui_react_as(ui, id, target_of(rect),
+            (struct ui_thing){"candidate", role_of(spot->kind), spot->picked ? UI_ON : 0u});
+    }
     spot->hover = reply.hover;
     ring(ui, rect, spot->picked || reply.hover);
     figure.look = own > 0 ? PICTURE_FULL : PICTURE_GHOST;

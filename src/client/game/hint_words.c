@@ -1,0 +1,131 @@
+/* Moves and reasons in words. */
+#include "client/game/parts.h"
+#include "client/words.h"
+
+static const char *const with_words[CARC_KIND_COUNT] = {[CARC_FIELD] = N_("With a farmer"),
+    [CARC_ROAD] = N_("With a highwayman"),
+    [CARC_CITY] = N_("With a knight"),
+    [CARC_MONASTERY] = N_("With a monk")};
+
+static const char *const add_words[CARC_SYMBOL_COUNT] = {[CARC_SHIELD] = N_("Add a knight"),
+    [CARC_CLUB] = N_("Add a highwayman"),
+    [CARC_RAKE] = N_("Add a farmer")};
+
+static const char *const take_words[CARC_SYMBOL_COUNT] = {[CARC_SHIELD] = N_("Take back a knight"),
+    [CARC_CLUB] = N_("Take back a highwayman"),
+    [CARC_RAKE] = N_("Take back a farmer")};
+
+/* What the claim makes of a meeple: on the tile in hand, or the one laid last. */
+static const char *claim_text(const struct game *game, struct carc_action claim)
+{
+    const struct carc_tile *tile = &game_rules(game)->set.tiles[game_turn_face(game).tile];
+    return _(with_words[tile->segments[claim.item].kind]);
+}
+
+const char *hint_move_text(struct game *game, const struct ai_advice *advice)
+{
+    struct carc_action first = advice->step[0];
+    struct carc_action action =
+        advice->steps > 1 && first.verb == CARC_PLACE ? advice->step[1] : first;
+    enum carc_symbol symbol = carc_crop_symbol(game_rules(game), game_state(game));
+    switch (action.verb) {
+    case CARC_CLAIM: return claim_text(game, action);
+    case CARC_CROP:
+        return action.item == CARC_CROP_A ? _("A: everybody adds") : _("B: everybody takes back");
+    case CARC_ADD: return _(add_words[symbol]);
+    case CARC_RETURN: return _(take_words[symbol]);
+    case CARC_PASS:
+        return first.verb == CARC_PASS && game_step(game) == GAME_ACTOR ? _("Add nothing")
+                                                                        : _("Without a meeple");
+    default: return _("Without a meeple");
+    }
+}
+
+/* ---- Reasons. */
+
+static const char *const own_words[CARC_KIND_COUNT] = {[CARC_FIELD] = N_("Your field"),
+    [CARC_ROAD] = N_("Your road"),
+    [CARC_CITY] = N_("Your city"),
+    [CARC_MONASTERY] = N_("Your monastery")};
+
+static const char *const other_words[CARC_KIND_COUNT] = {[CARC_FIELD] = N_("The field of %s"),
+    [CARC_ROAD] = N_("The road of %s"),
+    [CARC_CITY] = N_("The city of %s"),
+    [CARC_MONASTERY] = N_("The monastery of %s")};
+
+static int percent(double chance)
+{
+    return (int)(chance * 100 + 0.5);
+}
+
+static const char *scored_text(struct game *game, const struct ai_reason *reason)
+{
+    struct ui *ui = game->app->ui;
+    int points = reason->complete;
+    if (reason->player == game_actor(game)) {
+        return ui_format(
+            ui, _n("You score %d point at once", "You score %d points at once", points), points);
+    }
+    return ui_format(ui, _n("%s scores %d point at once", "%s scores %d points at once", points),
+        game_name(game, reason->player), points);
+}
+
+static const char *meeples_text(struct game *game, const struct ai_reason *reason)
+{
+    struct ui *ui = game->app->ui;
+    int more = reason->meeples;
+    if (more > 0) {
+        return ui_format(ui, _n("%d meeple comes home", "%d meeples come home", more), more);
+    }
+    return ui_format(
+        ui, _n("%d meeple leaves the supply", "%d meeples leave the supply", -more), -more);
+}
+
+static const char *chance_text(struct game *game, const struct ai_reason *reason)
+{
+    struct ui *ui = game->app->ui;
+    int now = percent(reason->chance);
+    int before = percent(reason->before);
+    if (now >= 100) {
+        return ui_format(ui, _("%d points for certain"), reason->complete);
+    }
+    if (reason->before > 0 && before != now) {
+        return ui_format(
+            ui, _("%d points at %d %% instead of %d %%"), reason->complete, now, before);
+    }
+    return ui_format(ui, _("%d points at %d %%"), reason->complete, now);
+}
+
+static const char *built_text(struct game *game, const struct ai_reason *reason)
+{
+    struct ui *ui = game->app->ui;
+    const char *chance = chance_text(game, reason);
+    if (reason->left == 0 || reason->chance >= 1) {
+        return chance;
+    }
+    return ui_format(ui,
+        _n("%s; %d of %d tiles fits the gap", "%s; %d of %d tiles fit the gap", reason->fitting),
+        chance, reason->fitting, reason->left);
+}
+
+const char *hint_reason_text(struct game *game, const struct ai_reason *reason)
+{
+    struct ui *ui = game->app->ui;
+    if (reason->kind == AI_REASON_SCORED) {
+        return scored_text(game, reason);
+    }
+    if (reason->kind == AI_REASON_MEEPLES) {
+        return meeples_text(game, reason);
+    }
+    const char *what =
+        reason->kind == AI_REASON_OWN
+            ? _(own_words[reason->feature])
+            : ui_format(ui, _(other_words[reason->feature]), game_name(game, reason->player));
+    const char *worth =
+        reason->feature == CARC_FIELD
+            ? ui_format(ui,
+                  _n("beside %d finished city", "beside %d finished cities", reason->complete),
+                  reason->complete)
+            : built_text(game, reason);
+    return ui_format(ui, "%s: %s", what, worth);
+}
