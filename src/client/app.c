@@ -12,6 +12,7 @@
 static void start(struct app *app, struct session *session, const char *resume)
 {
     app_end_game(app);
+    session_deal(session); /* also if another program dealt so far */
     app->session = session;
     app->tiles = tiles_create(app->ui, session_rules(session));
     if (app->autosave) {
@@ -19,8 +20,7 @@ static void start(struct app *app, struct session *session, const char *resume)
     }
     app->replay_back = NULL;
     bool over = session_state(session)->phase == CARC_PHASE_OVER;
-    bool stuck = session_record(session)->draws_free; /* nobody deals */
-    scene_go(app, over ? &scene_end : stuck ? &scene_replay : &scene_game);
+    scene_go(app, over ? &scene_end : &scene_game);
 }
 
 bool app_play(struct app *app, const struct record *record, struct diag *diag)

@@ -131,8 +131,7 @@ static bool bottom(struct replay *replay, struct ui_rect rest)
     struct ui_button close = {.label = _("Close")};
     struct ui_button play = {.label = _("Play from here"),
         .kind = UI_PRIMARY,
-        .disabled = session_state(app->session)->phase == CARC_PHASE_OVER ||
-                    session_record(app->session)->draws_free,
+        .disabled = session_state(app->session)->phase == CARC_PHASE_OVER,
         .tip = _("A copy of the game goes on from this turn")};
     float width = fminf(ui_button_width(ui, &play), row.w - 52);
     bool clicked = ui_button(ui, "play-from-here", ui_cut_right(&row, width, 8), &play);

@@ -149,8 +149,7 @@ static bool list(struct app *app, struct files *files, struct ui_rect rest)
         folder_read(&files->folder, clicked->path);
         ui_repaint(ui);
     } else if (clicked != NULL) {
-        bool again = strcmp(files->chosen, clicked->path) == 0 && files->preview != NULL &&
-                     !session_record(preview_session(files->preview))->draws_free;
+        bool again = strcmp(files->chosen, clicked->path) == 0 && files->preview != NULL;
         if (again && files->purpose != FILES_SAVE) {
             return open_chosen(app, files, files->purpose == FILES_WATCH);
         }
@@ -227,13 +226,10 @@ static bool open_row(struct app *app, struct files *files, struct ui_rect row)
     bool load = files->purpose == FILES_LOAD;
     bool none = files->preview == NULL;
     bool over = !none && preview_finished(files->preview);
-    /* The tiles of such a game were dealt elsewhere, and nobody deals them here. */
-    bool foreign = !none && !over && session_record(preview_session(files->preview))->draws_free;
     struct ui_button open = {.label = over ? _("Show the result") : _("Play on"),
         .icon = UI_ICON_PLAY,
         .kind = load ? UI_PRIMARY : UI_PLAIN_BUTTON,
-        .disabled = none || foreign,
-        .tip = foreign ? _("Its tiles were dealt elsewhere: it can only be watched.") : NULL};
+        .disabled = none};
     struct ui_button watch = {.label = _("Watch"),
         .icon = UI_ICON_EYE,
         .kind = load ? UI_PLAIN_BUTTON : UI_PRIMARY,

@@ -9,7 +9,8 @@
 /* Whether the name of the file ends so. */
 bool jcz_is_file(const char *path);
 
-/* Makes a record of a game: its players with names and colours, `draws free`, every decision, and
+/* Makes a record of a game: its players with names and colours, `draws free` with a seed for who
+ * plays on, every decision, and
  * in header lines of its own (`jcz "..."`) what else the file says, so that jcz_export can write
  * it again. `file` is what messages call it. False with located messages in `diag` when it cannot
  * be read, is not supported (all that is not is listed) or is not legal; `record` is then empty.

@@ -84,6 +84,15 @@ static bool can_begin(const struct load_request *request, struct diag *diag)
     return rules != NULL;
 }
 
+/* For who plays on here: the tiles that are left come by a seed that the game's first random number
+ * gives, so that each game has its own, and the same one whenever it is opened. */
+static void choose_seed(struct record *record, double random)
+{
+    record->draws_free = true;
+    record->seeded = true;
+    record->seed = (uint64_t)(random * 4294967296.0);
+}
+
 static bool build(struct record *record, struct jcz_save *save, struct diag *diag)
 {
     if (!jcz_setup_request(&save->setup, &record->request, diag)) {
@@ -92,7 +101,7 @@ static bool build(struct record *record, struct jcz_save *save, struct diag *dia
     if (save->has_game ? !jcz_save_play(save) : !can_begin(&record->request, diag)) {
         return false;
     }
-    record->draws_free = true;
+    choose_seed(record, save->setup.random);
     add_seats(record, save);
     jcz_extra_keep(record, save->document.root);
     if (save->has_game) {

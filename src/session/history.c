@@ -7,7 +7,7 @@
 
 static bool was_dealt(const struct session *session, size_t step)
 {
-    return !session->record.draws_free && session->moments[step].actor == CARC_CHANCE;
+    return session->deals && session->moments[step].actor == CARC_CHANCE;
 }
 
 /* The position before the last decision, or the position itself when there is none. */

@@ -8,6 +8,10 @@
 /* A copy of the state is kept before each CHECKPOINT-th step; undo plays on from the last one. */
 #define CHECKPOINT 16
 
+/* The tile that is drawn next: the first in the order that was not drawn, though the tiles drawn
+ * so far may have come in another order. */
+uint16_t session_next_tile(const struct session *session);
+
 /* A step that was played; its text is in the record. */
 struct moment {
     struct carc_action action;
@@ -36,6 +40,7 @@ struct session {
     uint64_t start_hash;
     uint16_t order[CARC_MAX_BAG]; /* how the seed deals */
     size_t bag_size;              /* at the beginning */
+    bool deals;                   /* the draws are not left to the caller */
     size_t moment_room;
     struct moment *moments; /* one for each step of the record */
     size_t event_room;

@@ -102,18 +102,12 @@ static void add_step(struct session *session, struct carc_action action)
     }
 }
 
-static bool deals(const struct session *session)
-{
-    return !session->record.draws_free;
-}
-
 /* Draws until a player must decide, if that is ours to do. */
 static void deal(struct session *session)
 {
-    while (deals(session) && session->state->phase == CARC_PHASE_DRAW) {
-        size_t drawn = session->bag_size - session->state->bag_left;
-        assert(drawn < session->bag_size);
-        add_step(session, (struct carc_action){.verb = CARC_DRAW, .item = session->order[drawn]});
+    while (session->deals && session->state->phase == CARC_PHASE_DRAW) {
+        uint16_t tile = session_next_tile(session);
+        add_step(session, (struct carc_action){.verb = CARC_DRAW, .item = tile});
     }
 }
 
@@ -148,6 +142,7 @@ static void begin(struct session *session)
     session->start_hash = carc_hash(session->rules, session->state);
     session->bag_size = session->state->bag_left;
     record_deal(session->rules, session->state, record->seed, session->order);
+    session->deals = !record->draws_free;
     static const char *const unnamed[CARC_MAX_PLAYERS] = {
         "Player 1", "Player 2", "Player 3", "Player 4", "Player 5", "Player 6"};
     for (int i = 0; i < CARC_MAX_PLAYERS; i++) {
@@ -213,6 +208,16 @@ struct session *session_open(
     return session;
 }
 
+void session_deal(struct session *session)
+{
+    size_t before = session->position;
+    session->deals = true;
+    if (before == session->record.step_count && session->state->phase == CARC_PHASE_DRAW) {
+        deal(session);
+        set_last_events(session, before, session->position);
+    }
+}
+
 void session_destroy(struct session *session)
 {
     if (session == NULL) {
@@ -230,7 +235,7 @@ void session_destroy(struct session *session)
 
 enum carc_result session_apply(struct session *session, struct carc_action action)
 {
-    if (deals(session) && action.verb == CARC_DRAW) {
+    if (session->deals && action.verb == CARC_DRAW) {
         return CARC_NO_DRAW_NOW;
     }
     enum carc_result result = carc_try(session->rules, session->state, action);

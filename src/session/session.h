@@ -1,7 +1,8 @@
 /* One running game: its position, what happened so far, undo and redo, dealing, saving.
  *
  * The seats decide; the session deals. With a seed it draws whenever the position asks for it, so
- * that a player is always the actor; with `draws free` a draw is a decision like any other. All of
+ * that a player is always the actor; with `draws free` a draw is a decision like any other, until
+ * session_deal. All of
  * it belongs to one thread. Nothing is printed. */
 #ifndef SESSION_SESSION_H
 #define SESSION_SESSION_H
@@ -25,6 +26,11 @@ struct session *session_open(
 
 /* Ends its autosave cleanly. NULL is fine. */
 void session_destroy(struct session *session);
+
+/* From now on the session draws, also in a game with `draws free`, for example one that came from
+ * another program: from what is left in the bag, in the order of the seed (0 when the record has
+ * none). Draws that the record has already stay as they are. */
+void session_deal(struct session *session);
 
 /* All valid until the session is destroyed; the state is overwritten when the game goes on. */
 const struct carc_rules *session_rules(const struct session *session);

@@ -146,6 +146,47 @@ Test(session, free_draws_are_decisions)
     session_destroy(session);
 }
 
+/* A game that another program dealt is dealt on here: by the seed, whatever was decided, from what
+ * is left in the bag; and undo brings no other tile. */
+Test(session, free_draws_can_be_dealt_on)
+{
+    struct games_kind kind = two_players;
+    kind.draws_free = true;
+    struct session *session = games_begin(&kind);
+    session_apply(session, action_of(session, "draw C"));
+    session_apply(session, action_of(session, "place 0,-1 r0"));
+    session_deal(session);
+    uint64_t claiming = hash_of(session);
+    cr_assert_eq(session_apply(session, action_of(session, "pass")), CARC_OK);
+    cr_assert_eq(session_state(session)->phase, CARC_PHASE_TILE);
+    uint16_t dealt = session_state(session)->drawn;
+    cr_assert(session_undo(session));
+    cr_assert_eq(hash_of(session), claiming);
+    cr_assert_eq(session_apply(session, action_of(session, "claim city")), CARC_OK);
+    cr_assert_eq(session_state(session)->drawn, dealt);
+    cr_assert_eq(session_apply(session, action_of(session, "draw D")), CARC_NO_DRAW_NOW);
+    struct rng rng;
+    rng_seed(&rng, 3);
+    games_finish(session, &rng);
+    cr_assert_eq(session_state(session)->phase, CARC_PHASE_OVER);
+    struct diag diag;
+    diag_init(&diag, "");
+    struct session *again = session_create(session_record(session), &diag);
+    cr_assert_not_null(again, "%s", diag.messages[0].text);
+    cr_assert_eq(hash_of(again), hash_of(session));
+    session_destroy(again);
+    session_destroy(session);
+}
+
+Test(session, dealing_on_where_the_seed_deals_changes_nothing)
+{
+    struct session *session = games_begin(&two_players);
+    uint64_t hash = hash_of(session);
+    session_deal(session);
+    cr_assert_eq(hash_of(session), hash);
+    session_destroy(session);
+}
+
 Test(session, a_refused_action_changes_nothing)
 {
     struct session *session = games_begin(&two_players);

@@ -39,16 +39,25 @@ static int segment_at(const struct game *game, struct carc_placement at, struct 
     return art_shape_field(shape, (int)(p.x / 4), (int)(p.y / 4));
 }
 
+/* From 0 to just below a tile's side: rounding at an edge may land a hair beyond it. */
+static double within(double part)
+{
+    return fmin(fmax(part, 0) * ART_TILE, ART_TILE - 0.5);
+}
+
 static carc_node node_at(const struct game *game, struct ui_point pointer)
 {
+    if (!(game->camera.tile > 0)) {
+        return -1; /* the board was not seen yet */
+    }
     struct carc_cell cell = camera_at(&game->camera, pointer);
     int number = carc_placement_at(game_rules(game), game_state(game), cell);
     if (number < 0) {
         return -1;
     }
     struct ui_rect rect = camera_cell(&game->camera, cell);
-    struct art_point p = {(double)((pointer.x - rect.x) / rect.w) * ART_TILE,
-        (double)((pointer.y - rect.y) / rect.h) * ART_TILE};
+    struct art_point p = {
+        within((pointer.x - rect.x) / rect.w), within((pointer.y - rect.y) / rect.h)};
     struct carc_placement at = carc_placement(game_rules(game), game_state(game), number);
     int segment = segment_at(game, at, p);
     return segment < 0 ? -1 : carc_node_at(game_rules(game), game_state(game), cell, segment);
