@@ -13,7 +13,6 @@ static void copy_id(char out[UI_ID_SIZE], const char *id)
 void ui_find_hot(struct ui *ui)
 {
     const struct ui_shown_list *list = ui_complete_list(ui);
-    /* in_pass is already set: the complete list is the one of the pass before */
     const char *hot = "";
     for (size_t i = list->count; i-- > 0;) {
         const struct ui_shown *shown = &list->items[i];

@@ -22,8 +22,8 @@ static void begin_pass(struct ui *ui, const struct ui_input *input, bool paintin
         ui->pointer = input->at;
     }
     ui->input.at = ui->pointer;
-    ui_find_hot(ui);
     ui->list = !ui->list;
+    ui_find_hot(ui); /* among what the pass before showed */
     struct ui_shown_list *list = &ui->lists[ui->list];
     list->count = 0;
     list->top_layer = 0;
@@ -174,6 +174,7 @@ void ui_done(struct ui *ui)
     ui_tip_finish(ui);
     ui_focus_keys(ui);
     ui_focus_settle(ui);
+    ui_mark_under(ui);
     finish_input(ui, ui->pass_kind);
     ui->in_pass = false;
     struct ui_hands *hands = &ui->hands;

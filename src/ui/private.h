@@ -28,6 +28,7 @@ void ui_arena_free(struct ui_arena *arena);
 struct ui_shown *ui_show(struct ui *ui, const char *id, struct ui_rect rect, const char *kind);
 void ui_show_label(struct ui *ui, struct ui_shown *shown, const char *label, const char *value);
 void ui_show_block(struct ui *ui, struct ui_rect rect); /* a panel: the pointer ends here */
+void ui_mark_under(struct ui *ui); /* at the end of a pass: what is below a modal layer */
 struct ui_shown_list *ui_complete_list(const struct ui *ui);
 
 /* focus.c */

@@ -48,6 +48,14 @@ void ui_show_block(struct ui *ui, struct ui_rect rect)
     ui_show(ui, "", rect, "panel");
 }
 
+void ui_mark_under(struct ui *ui)
+{
+    struct ui_shown_list *list = &ui->lists[ui->list];
+    for (size_t i = 0; i < list->count; i++) {
+        list->items[i].state |= list->items[i].layer < list->top_layer ? UI_UNDER : 0u;
+    }
+}
+
 size_t ui_shown_count(const struct ui *ui)
 {
     return ui_complete_list(ui)->count;
@@ -84,10 +92,10 @@ bool ui_shown_text(const struct ui *ui, const char *part)
     return false;
 }
 
-static void dump_one(const struct ui_shown *shown, int top_layer, struct text *out)
+static void dump_one(const struct ui_shown *shown, struct text *out)
 {
     static const char *const names[] = {
-        "hover", "pressed", "disabled", "focus", "on", NULL, NULL, "hidden"};
+        "hover", "pressed", "disabled", "focus", "on", NULL, "under", "hidden"};
     text_printf(out, "%s", shown->kind);
     if (*shown->id) {
         text_printf(out, " %s", shown->id);
@@ -105,9 +113,6 @@ static void dump_one(const struct ui_shown *shown, int top_layer, struct text *o
             text_printf(out, " %s", names[i]);
         }
     }
-    if (shown->layer < top_layer) {
-        text_add(out, " under");
-    }
     text_add_char(out, '\n');
 }
 
@@ -117,7 +122,7 @@ void ui_shown_dump(const struct ui *ui, struct text *out)
     for (size_t i = 0; i < list->count; i++) {
         const struct ui_shown *shown = &list->items[i];
         if (*shown->id || *shown->label) {
-            dump_one(shown, list->top_layer, out);
+            dump_one(shown, out);
         }
     }
 }

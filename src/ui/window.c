@@ -167,6 +167,18 @@ struct ui_color ui_color(const struct ui *ui, enum ui_token token)
     return ui_theme_color(ui->theme, token);
 }
 
+void ui_set_size(struct ui *ui, int width, int height)
+{
+    if (ui->window) {
+        SDL_SetWindowSize(ui->window, width, height);
+    } else {
+        ui->width = width;
+        ui->height = height;
+        ui_post(ui, &(struct ui_input){.kind = UI_RESIZE, .at = ui->pointer});
+    }
+    ui_update_size(ui);
+}
+
 void ui_set_full_screen(struct ui *ui, bool full)
 {
     if (ui->window) {

@@ -83,6 +83,7 @@ void ui_set_large_text(struct ui *ui, bool large);
 void ui_set_theme(struct ui *ui, enum ui_theme theme);
 enum ui_theme ui_theme(const struct ui *ui);
 struct ui_color ui_color(const struct ui *ui, enum ui_token token);
+void ui_set_size(struct ui *ui, int width, int height); /* of the window, in its own units */
 void ui_set_full_screen(struct ui *ui, bool full);
 bool ui_full_screen(const struct ui *ui);
 void ui_set_title(struct ui *ui, const char *title);

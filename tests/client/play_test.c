@@ -1,72 +1,11 @@
-/* Whole games on the null backend, through the same input as in a window. */
+/* What a turn is made of, on the null backend, through the same input as in a window. */
 #include <criterion/criterion.h>
-#include <string.h>
 
 #include "player.h"
-#include "record/replay.h"
 
 static bool phase_is(const struct player *player, int phase)
 {
     return session_state(player->app.session)->phase == phase;
-}
-
-/* What was played can be read and verified as a record. */
-static void check_record(const struct player *player)
-{
-    struct text text;
-    text_init(&text);
-    session_write(player->app.session, &text);
-    struct record record;
-    struct diag diag;
-    diag_init(&diag, "record");
-    cr_assert(record_read(&record, text_string(&text), text.size, "record", &diag), "%s",
-        diag.messages[0].text);
-    cr_assert(record_verify(&record, session_rules(player->app.session), &diag), "%s",
-        diag.messages[0].text);
-    cr_assert_gt(record.step_count, 200);
-    record_finish(&record);
-    text_finish(&text);
-}
-
-struct way {
-    int seats;
-    const char *sets;
-    uint64_t seed;
-    bool (*decide)(struct player *player);
-};
-
-static void play_whole_game(struct way way)
-{
-    struct player player;
-    player_open(&player, way.seats, way.sets, way.seed);
-    for (int decisions = 0; way.decide(&player); decisions++) {
-        cr_assert_lt(decisions, 1000);
-    }
-    cr_assert(phase_is(&player, CARC_PHASE_OVER));
-    const struct scene_stack *scenes = &player.app.scenes;
-    cr_assert_str_eq(scenes->open[scenes->depth - 1].scene->name, "end");
-    check_record(&player);
-    player_close(&player);
-}
-
-Test(play, two_people_with_crop_circles)
-{
-    play_whole_game((struct way){2, "base,crop-circles", 1, player_decide});
-}
-
-Test(play, six_people_with_both_circle_sets)
-{
-    play_whole_game((struct way){6, "base,crop-circles,crop-circles-2010", 2, player_decide});
-}
-
-Test(play, by_keyboard_only)
-{
-    play_whole_game((struct way){3, "base,crop-circles", 3, player_decide_by_keys});
-}
-
-Test(play, by_gamepad_only)
-{
-    play_whole_game((struct way){2, "base,crop-circles", 4, player_decide_by_pad});
 }
 
 /* Nothing is final before End turn: the position is the one before when all is taken back. */

@@ -1,28 +1,62 @@
 #include "player.h"
 
+#include <SDL.h>
 #include <criterion/criterion.h>
+#include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
+#include "client/home.h"
+#include "client/tiles.h"
+#include "ui/animation.h"
 #include "ui/shown.h"
+
+#define PASSES 20000  /* more than that until the client rests are an endless motion */
+#define DEAD_TIME 500 /* ms; what confirms is deaf for the first moments of a state */
 
 static const char *const names[] = {"Ann", "Bob", "Cleo", "Dan", "Eve", "Finn"};
 
-void player_open(struct player *player, int seats, const char *sets, uint64_t seed)
+static void prepare_sdl(void)
+{
+    setenv("SDL_VIDEODRIVER", "dummy", 0);
+    setenv("SDL_AUDIODRIVER", "dummy", 1);
+    setenv("SDL_RENDER_DRIVER", "software", 1);
+    setenv("SDL_FRAMEBUFFER_ACCELERATION", "0", 1);
+    SDL_SetHint(SDL_HINT_JOYSTICK_ALLOW_BACKGROUND_EVENTS, "1");
+}
+
+void player_open_window(struct player *player, const struct player_window *window)
 {
     memset(player, 0, sizeof *player);
-    rng_seed(&player->rng, seed);
     struct diag diag;
     diag_init(&diag, "");
     struct app *app = &player->app;
     app->settings = settings_default();
     app->settings.less_motion = true;
     app->settings.tips = false;
-    app->ui = ui_create(
-        &(struct ui_options){.backend = UI_NULL, .title = "", .width = 1280, .height = 800}, &diag);
-    cr_assert_not_null(app->ui);
+    app->settings.scale = window->scale;
+    app->settings.large_text = window->large_text;
+    if (window->drawn) {
+        prepare_sdl();
+    }
+    app->ui = ui_create(&(struct ui_options){.backend = window->drawn ? UI_SDL : UI_NULL,
+                            .title = "",
+                            .width = window->width,
+                            .height = window->height,
+                            .scale = window->scale,
+                            .software = true},
+        &diag);
+    cr_assert_not_null(app->ui, "%s", diag.messages[0].text);
     app->sounds = sounds_create(true);
     app_apply_settings(app);
+}
+
+void player_begin(struct player *player, int seats, const char *sets, uint64_t seed)
+{
+    struct diag diag;
     struct record record;
+    diag_init(&diag, "");
+    rng_seed(&player->rng, seed);
     record_init(&record);
     record.seeded = true;
     record.seed = seed;
@@ -30,54 +64,162 @@ void player_open(struct player *player, int seats, const char *sets, uint64_t se
     for (int i = 0; i < seats; i++) {
         record_add_seat(&record, names[i], false, NULL);
     }
-    cr_assert(app_play(app, &record, &diag), "%s", diag.messages[0].text);
+    cr_assert(app_play(&player->app, &record, &diag), "%s", diag.messages[0].text);
     record_finish(&record);
     player_rest(player);
 }
 
+void player_open(struct player *player, int seats, const char *sets, uint64_t seed)
+{
+    player_open_window(player, &(struct player_window){.width = 1280, .height = 800});
+    player_begin(player, seats, sets, seed);
+}
+
 void player_close(struct player *player)
 {
+    if (player->pad != NULL) {
+        SDL_JoystickClose(player->pad);
+        SDL_JoystickDetachVirtual(player->pad_device);
+    }
     app_end_game(&player->app);
+    home_destroy(player->app.home); /* its thread knows the window */
     sounds_destroy(player->app.sounds);
     ui_destroy(player->app.ui);
 }
 
+static void pass(struct app *app)
+{
+    scene_pass(app);
+    scene_settle(app);
+}
+
+static bool is_quiet(const struct app *app)
+{
+    return !ui_tweens_running(ui_tweens(app->ui)) && app->scenes.move == SCENE_STAY &&
+           (app->tiles == NULL || tiles_idle(app->tiles)) && home_idle(app->home);
+}
+
+/* With a window ui_next() would wait for ever, so that each round asks for a picture. */
+static void rest_drawn(struct app *app)
+{
+    bool painted = false;
+    scene_settle(app);
+    for (int passes = 0; !painted || !is_quiet(app); passes++) {
+        cr_assert_lt(passes, PASSES, "the client does not come to rest");
+        if (painted) {
+            SDL_Delay(2); /* for the thread that makes the pictures */
+        }
+        ui_repaint(app->ui);
+        if (!ui_next(app->ui)) {
+            return;
+        }
+        painted = ui_painting(app->ui);
+        pass(app);
+    }
+}
+
 void player_rest(struct player *player)
 {
+    struct app *app = &player->app;
+    int passes = 0;
+    if (SDL_WasInit(SDL_INIT_VIDEO)) {
+        rest_drawn(app);
+        return;
+    }
     do {
-        scene_settle(&player->app);
-        while (ui_next(player->app.ui)) {
-            scene_pass(&player->app);
-            scene_settle(&player->app);
+        scene_settle(app);
+        while (ui_next(app->ui)) {
+            cr_assert_lt(++passes, PASSES, "the client does not come to rest");
+            pass(app);
         }
-    } while (player->app.scenes.move != SCENE_STAY);
+    } while (app->scenes.move != SCENE_STAY);
+}
+
+void player_wait(struct player *player, unsigned ms)
+{
+    if (SDL_WasInit(SDL_INIT_VIDEO)) {
+        SDL_Delay(ms);
+    } else {
+        ui_advance(player->app.ui, ms);
+    }
+}
+
+/* As a finger does. */
+static bool touch(struct player *player, const char *id)
+{
+    const struct ui_shown *shown = ui_shown_find(player->app.ui, id);
+    if (shown == NULL || shown->state & (UI_DISABLED | UI_HIDDEN)) {
+        return false;
+    }
+    struct ui_input input = {.kind = UI_PRESS, .button = UI_LEFT_BUTTON, .clicks = 1};
+    input.at = (struct ui_point){
+        shown->visible.x + shown->visible.w / 2, shown->visible.y + shown->visible.h / 2};
+    ui_post(player->app.ui, &input);
+    input.kind = UI_RELEASE;
+    ui_post(player->app.ui, &input);
+    ui_post(player->app.ui, &(struct ui_input){.kind = UI_MOVE, .at = {-1, -1}});
+    return true;
+}
+
+static void refuse(struct player *player, const char *id)
+{
+    struct text shown = {0};
+    ui_shown_dump(player->app.ui, &shown);
+    fprintf(stderr, "%s", text_string(&shown));
+    cr_assert_fail("cannot click on %s", id);
 }
 
 void player_click(struct player *player, const char *id)
 {
-    ui_advance(player->app.ui, 500);
-    cr_assert(ui_script_click(player->app.ui, id), "cannot click on %s", id);
+    ui_advance(player->app.ui, DEAD_TIME);
+    bool clicked = player->touch ? touch(player, id) : ui_script_click(player->app.ui, id);
+    if (!clicked) {
+        refuse(player, id);
+    }
     player->clicks++;
+    player->inputs++;
     player_rest(player);
 }
 
 void player_key(struct player *player, const char *name)
 {
-    ui_advance(player->app.ui, 500);
+    player_wait(player, SDL_WasInit(SDL_INIT_VIDEO) ? 160 : DEAD_TIME);
     cr_assert(ui_script_key(player->app.ui, name), "no such key: %s", name);
+    player->inputs++;
+    player_rest(player);
+}
+
+void player_plug_pad(struct player *player)
+{
+    player->pad_device = SDL_JoystickAttachVirtual(
+        SDL_JOYSTICK_TYPE_GAMECONTROLLER, SDL_CONTROLLER_AXIS_MAX, SDL_CONTROLLER_BUTTON_MAX, 0);
+    cr_assert_geq(player->pad_device, 0, "%s", SDL_GetError());
+    player_rest(player);
+    player->pad = SDL_JoystickOpen(player->pad_device);
+    cr_assert_not_null(player->pad, "%s", SDL_GetError());
+}
+
+static void move_button(struct player *player, int button, bool down)
+{
+    if (player->pad != NULL) {
+        SDL_JoystickSetVirtualButton(player->pad, button, down);
+        SDL_JoystickUpdate();
+    } else {
+        struct ui_input input = {.kind = down ? UI_PAD : UI_PAD_UP, .button = button};
+        ui_post(player->app.ui, &input);
+    }
     player_rest(player);
 }
 
 void player_pad(struct player *player, int button, unsigned ms)
 {
-    struct ui_input input = {.kind = UI_PAD, .button = button};
-    ui_advance(player->app.ui, 500);
-    ui_post(player->app.ui, &input);
-    player_rest(player);
-    ui_advance(player->app.ui, ms);
-    input.kind = UI_PAD_UP;
-    ui_post(player->app.ui, &input);
-    player_rest(player);
+    bool step =
+        button >= SDL_CONTROLLER_BUTTON_DPAD_UP && button <= SDL_CONTROLLER_BUTTON_DPAD_RIGHT;
+    player_wait(player, player->pad != NULL ? 0 : DEAD_TIME);
+    move_button(player, button, true);
+    player_wait(player, ms);
+    move_button(player, button, false);
+    player->inputs += !step;
 }
 
 static bool usable(const struct ui_shown *shown, const char *prefix)
@@ -97,144 +239,4 @@ const char *player_any(struct player *player, const char *prefix)
         }
     }
     return found;
-}
-
-/* A click on an id that lives only until the next pass. */
-static void click_copy(struct player *player, const char *id)
-{
-    char copy[UI_ID_SIZE];
-    cr_assert_not_null(id);
-    strcpy(copy, id);
-    player_click(player, copy);
-}
-
-/* Without anything to claim the tile lies, but the turn does not end by itself. */
-static void lay(struct player *player)
-{
-    const char *cell = player_any(player, "cell:");
-    click_copy(player, cell != NULL ? cell : "main");
-}
-
-static void claim_or_not(struct player *player)
-{
-    const char *spot = player_any(player, "spot:");
-    bool claims = spot != NULL && rng_below(&player->rng, 3) > 0;
-    if (claims) {
-        click_copy(player, spot);
-        player_click(player, "main");
-    } else {
-        player_click(player, rng_below(&player->rng, 2) == 0 ? "main" : "skip");
-    }
-}
-
-static void act_in_circle(struct player *player)
-{
-    bool passes = player_any(player, "pass") != NULL && rng_below(&player->rng, 3) == 0;
-    if (passes) {
-        player_click(player, "pass");
-    } else {
-        click_copy(player, player_any(player, "candidate:"));
-        player_click(player, "main");
-    }
-}
-
-bool player_decide(struct player *player)
-{
-    switch (session_state(player->app.session)->phase) {
-    case CARC_PHASE_TILE: lay(player); return true;
-    case CARC_PHASE_MEEPLE: claim_or_not(player); return true;
-    case CARC_PHASE_CROP_CHOICE:
-        click_copy(player, player_any(player, "choose-"));
-        player_click(player, "main");
-        return true;
-    case CARC_PHASE_CROP_TURN: act_in_circle(player); return true;
-    default: return false;
-    }
-}
-
-static void keys_some_times(struct player *player, const char *key)
-{
-    for (uint32_t i = rng_below(&player->rng, 3) + 1; i > 0; i--) {
-        player_key(player, key);
-    }
-}
-
-static bool in_step(const struct player *player, int phase)
-{
-    return session_state(player->app.session)->phase == phase;
-}
-
-bool player_decide_by_keys(struct player *player)
-{
-    switch (session_state(player->app.session)->phase) {
-    case CARC_PHASE_TILE: {
-        int turn = session_state(player->app.session)->turn;
-        keys_some_times(player, "Tab");
-        keys_some_times(player, "R");
-        player_key(player, "Return");
-        bool waits =
-            in_step(player, CARC_PHASE_TILE) && turn == session_state(player->app.session)->turn;
-        if (waits) {
-            player_key(player, "Space");
-        }
-        return true;
-    }
-    case CARC_PHASE_MEEPLE:
-        if (rng_below(&player->rng, 3) > 0) {
-            keys_some_times(player, "Right");
-        }
-        player_key(player, rng_below(&player->rng, 4) == 0 ? "X" : "Space");
-        return true;
-    case CARC_PHASE_CROP_CHOICE:
-        player_key(player, rng_below(&player->rng, 2) == 0 ? "A" : "B");
-        player_key(player, "Return");
-        return true;
-    case CARC_PHASE_CROP_TURN:
-        player_key(player, "1");
-        player_key(player, "Space");
-        return true;
-    default: return false;
-    }
-}
-
-static void pad_some_times(struct player *player, int button)
-{
-    for (uint32_t i = rng_below(&player->rng, 3) + 1; i > 0; i--) {
-        player_pad(player, button, 20);
-    }
-}
-
-bool player_decide_by_pad(struct player *player)
-{
-    switch (session_state(player->app.session)->phase) {
-    case CARC_PHASE_TILE: {
-        int turn = session_state(player->app.session)->turn;
-        pad_some_times(player, SDL_CONTROLLER_BUTTON_DPAD_RIGHT);
-        pad_some_times(player, SDL_CONTROLLER_BUTTON_RIGHTSHOULDER);
-        player_pad(player, SDL_CONTROLLER_BUTTON_A, 20);
-        bool waits =
-            in_step(player, CARC_PHASE_TILE) && turn == session_state(player->app.session)->turn;
-        if (waits) {
-            player_pad(player, SDL_CONTROLLER_BUTTON_START, 500);
-        }
-        return true;
-    }
-    case CARC_PHASE_MEEPLE:
-        if (rng_below(&player->rng, 3) > 0) {
-            pad_some_times(player, SDL_CONTROLLER_BUTTON_DPAD_DOWN);
-        }
-        player_pad(player, SDL_CONTROLLER_BUTTON_START, 100); /* too short: nothing */
-        cr_assert(in_step(player, CARC_PHASE_MEEPLE));
-        player_pad(player, SDL_CONTROLLER_BUTTON_START, 500);
-        return true;
-    case CARC_PHASE_CROP_CHOICE:
-        player_pad(player, SDL_CONTROLLER_BUTTON_Y, 20);
-        player_pad(player, SDL_CONTROLLER_BUTTON_A, 20);
-        return true;
-    case CARC_PHASE_CROP_TURN:
-        player_pad(player, SDL_CONTROLLER_BUTTON_A, 20);
-        player_pad(player, SDL_CONTROLLER_BUTTON_A, 20);
-        return true;
-    default: return false;
-    }
 }

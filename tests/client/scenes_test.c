@@ -15,16 +15,16 @@ TestSuite(scenes, .init = screens_begin, .fini = screens_end);
 Test(scenes, a_setup_is_remembered)
 {
     struct player player;
-    screens_open_window(&player, SCREENS_USUAL);
+    player_open_window(&player, SCREENS_USUAL);
     screens_setup(&player);
     player_click(&player, "start");
     cr_assert_not_null(player.app.session);
     cr_expect_eq(session_state(player.app.session)->players, 6);
-    screens_close_window(&player);
-    screens_open_window(&player, SCREENS_USUAL);
+    player_close(&player);
+    player_open_window(&player, SCREENS_USUAL);
     screens_go(&player, &scene_setup);
     cr_expect_not_null(ui_shown_find(player.app.ui, "seat-7-name"), "six seats are back");
-    screens_close_window(&player);
+    player_close(&player);
 }
 
 Test(scenes, settings_survive_with_unknown_lines)
@@ -79,7 +79,7 @@ Test(scenes, wrong_settings_are_told_and_left_out)
 Test(scenes, a_key_moves_and_its_loser_is_told)
 {
     struct player player;
-    screens_open_window(&player, SCREENS_USUAL);
+    player_open_window(&player, SCREENS_USUAL);
     screens_page(&player, "page-keys");
     player_click(&player, "key-pick-1");
     player_key(&player, "Space"); /* that of End turn */
@@ -89,13 +89,13 @@ Test(scenes, a_key_moves_and_its_loser_is_told)
     cr_expect(ui_shown_text(player.app.ui, "Space was the key for"));
     player_click(&player, "restore");
     cr_expect_str_eq(keys->name[KEYS_END_TURN][0], "Space");
-    screens_close_window(&player);
+    player_close(&player);
 }
 
 Test(scenes, an_interrupted_game_is_copied_or_dropped)
 {
     struct player player;
-    screens_open_window(&player, SCREENS_USUAL);
+    player_open_window(&player, SCREENS_USUAL);
     screens_interrupted(&player);
     player_click(&player, "save-copy");
     cr_expect_null(ui_shown_find(player.app.ui, "discard"), "the question is answered");
@@ -105,25 +105,25 @@ Test(scenes, an_interrupted_game_is_copied_or_dropped)
     screens_interrupted(&player);
     player_click(&player, "discard");
     cr_expect_null(ui_shown_find(player.app.ui, "continue"), "there is no game any more");
-    screens_close_window(&player);
+    player_close(&player);
 }
 
 Test(scenes, continue_goes_on_where_it_was)
 {
     struct player player;
-    screens_open_window(&player, SCREENS_USUAL);
+    player_open_window(&player, SCREENS_USUAL);
     screens_continue(&player);
     player_click(&player, "continue");
     cr_assert_not_null(player.app.session);
     cr_expect_eq(session_origin(player.app.session), 90);
     cr_expect_str_eq(player.app.scenes.open[0].scene->name, "game");
-    screens_close_window(&player);
+    player_close(&player);
 }
 
 Test(scenes, the_replay_goes_to_any_turn)
 {
     struct player player;
-    screens_open_window(&player, SCREENS_USUAL);
+    player_open_window(&player, SCREENS_USUAL);
     screens_go_with_game(&player, &scene_replay);
     player_key(&player, "End");
     int last = session_state(player.app.session)->turn;
@@ -136,7 +136,7 @@ Test(scenes, the_replay_goes_to_any_turn)
     player_click(&player, "play-from-here");
     cr_expect_str_eq(player.app.scenes.open[0].scene->name, "game");
     cr_expect_eq(session_state(player.app.session)->turn, 3);
-    screens_close_window(&player);
+    player_close(&player);
 }
 
 Test(scenes, a_broken_file_says_where)
@@ -145,7 +145,7 @@ Test(scenes, a_broken_file_says_where)
     struct text path = {0};
     struct diag diag;
     diag_init(&diag, "");
-    screens_open_window(&player, SCREENS_USUAL);
+    player_open_window(&player, SCREENS_USUAL);
     paths_user_data("games", &path);
     cr_assert(paths_make_folder(text_string(&path)));
     text_add(&path, "/bad.carc");
@@ -155,7 +155,7 @@ Test(scenes, a_broken_file_says_where)
     player_click(&player, "file-0");
     cr_expect(ui_shown_text(player.app.ui, "bad.carc:2:"), "the line is told");
     cr_expect(ui_shown_find(player.app.ui, "open")->state & UI_DISABLED);
-    screens_close_window(&player);
+    player_close(&player);
     text_finish(&path);
 }
 
@@ -163,7 +163,7 @@ Test(scenes, a_game_is_saved_under_a_name)
 {
     struct player player;
     struct text path = {0};
-    screens_open_window(&player, SCREENS_USUAL);
+    player_open_window(&player, SCREENS_USUAL);
     screens_go_with_game(&player, &scene_end);
     player_click(&player, "final-skip");
     player_click(&player, "save");
@@ -172,7 +172,7 @@ Test(scenes, a_game_is_saved_under_a_name)
     screens_go(&player, &scene_load);
     player_click(&player, "file-0");
     cr_expect(ui_shown_text(player.app.ui, "won with"));
-    screens_close_window(&player);
+    player_close(&player);
     text_finish(&path);
 }
 

@@ -8,7 +8,6 @@
 
 #include "base/file.h"
 #include "base/paths.h"
-#include "client/home.h"
 #include "record/record.h"
 #include "ui/shown.h"
 #include "ui/widget.h"
@@ -29,39 +28,9 @@ void screens_end(void)
     cr_assert_eq(system(command), 0);
 }
 
-const struct screens_window screens_windows[SCREENS_WINDOWS] = {{1024, 640, 1, false},
-    {3072, 1920, 3, false}, {1280, 800, 1, false}, {1366, 768, 1.25f, true},
-    {1920, 1080, 1.125f, false}};
-
-/* The client without a game. */
-void screens_open_window(struct player *player, const struct screens_window *window)
-{
-    memset(player, 0, sizeof *player);
-    struct diag diag;
-    diag_init(&diag, "");
-    struct app *app = &player->app;
-    app->settings = settings_default();
-    app->settings.less_motion = true;
-    app->settings.tips = false;
-    app->settings.scale = window->scale;
-    app->settings.large_text = window->large_text;
-    app->ui = ui_create(&(struct ui_options){.backend = UI_NULL,
-                            .title = "",
-                            .width = window->width,
-                            .height = window->height,
-                            .scale = window->scale},
-        &diag);
-    cr_assert_not_null(app->ui);
-    app->sounds = sounds_create(true);
-    app_apply_settings(app);
-}
-
-void screens_close_window(struct player *player)
-{
-    home_destroy(player->app.home); /* its thread knows the window */
-    player->app.home = NULL;
-    player_close(player);
-}
+const struct player_window screens_windows[SCREENS_WINDOWS] = {{1024, 640, 1, false, false},
+    {3072, 1920, 3, false, false}, {1280, 800, 1, false, false}, {1366, 768, 1.25f, true, false},
+    {1920, 1080, 1.125f, false, false}, {3840, 2160, 3, false, false}};
 
 void screens_go(struct player *player, const struct scene *scene)
 {

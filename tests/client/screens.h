@@ -4,24 +4,14 @@
 
 #include "player.h"
 
-struct screens_window {
-    int width, height;
-    float scale;
-    bool large_text;
-};
-
-#define SCREENS_WINDOWS 5
-extern const struct screens_window screens_windows[SCREENS_WINDOWS];
+#define SCREENS_WINDOWS 6
+extern const struct player_window screens_windows[SCREENS_WINDOWS];
 #define SCREENS_SMALLEST (&screens_windows[0])
 #define SCREENS_USUAL (&screens_windows[2])
 
 /* The user's folders of a test: fresh ones, and away with them. */
 void screens_begin(void);
 void screens_end(void);
-
-/* The client without a game. */
-void screens_open_window(struct player *player, const struct screens_window *window);
-void screens_close_window(struct player *player);
 
 void screens_go(struct player *player, const struct scene *scene);
 /* A finished game of six, and then that scene. */

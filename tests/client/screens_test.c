@@ -92,10 +92,10 @@ static void check_all(bool pseudo)
             char what[96];
             snprintf(what, sizeof what, "%s at %dx%d", screens_all[i].name,
                 screens_windows[w].width, screens_windows[w].height);
-            screens_open_window(&player, &screens_windows[w]);
+            player_open_window(&player, &screens_windows[w]);
             screens_all[i].open(&player);
             check_cuts(&player, what);
-            screens_close_window(&player);
+            player_close(&player);
         }
     }
 }
@@ -117,9 +117,9 @@ Test(screens, keyboard_reaches_everything)
         if (screens_all[i].keys_of_its_own) {
             continue;
         }
-        screens_open_window(&player, SCREENS_SMALLEST);
+        player_open_window(&player, SCREENS_SMALLEST);
         screens_all[i].open(&player);
         check_keyboard(&player, screens_all[i].name);
-        screens_close_window(&player);
+        player_close(&player);
     }
 }
