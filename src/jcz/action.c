@@ -9,14 +9,14 @@ static void put_cell_options(
     if (fits == 0) {
         return;
     }
-    text_add(out, *first ? "{\"position\":" : ",{\"position\":");
+    put_text(out, *first ? "{\"position\":" : ",{\"position\":");
     *first = false;
     put_cell(out, cell);
     PUT(out, ",\"rotations\":[");
     const char *before = "";
     for (int turn = 0; turn < CARC_ROTATIONS; turn++) {
         if (fits >> (turn + tile->turned) % CARC_ROTATIONS & 1) {
-            text_add(out, before);
+            put_text(out, before);
             put_number(out, turn * 90);
             before = ",";
         }
@@ -27,7 +27,7 @@ static void put_cell_options(
 static void put_placements(struct text *out, const struct jcz_game *game)
 {
     PUT(out, "{\"type\":\"TilePlacement\",\"tileId\":\"");
-    text_add(out, jcz_tile(game->view.drawn)->id);
+    put_text(out, jcz_tile(game->view.drawn)->id);
     PUT(out, "\",\"options\":[");
     bool first = true;
     for (int i = 0; i < game->state->open; i++) {
@@ -38,7 +38,7 @@ static void put_placements(struct text *out, const struct jcz_game *game)
 
 static void put_spot(struct text *out, const struct jcz_game *game, carc_node node, bool *first)
 {
-    text_add(out, *first ? "{" : ",{");
+    put_text(out, *first ? "{" : ",{");
     *first = false;
     put_pointer(out, game, node);
     PUT(out, "}");
@@ -92,7 +92,7 @@ static void put_returns(struct text *out, const struct jcz_game *game)
     for (int i = 0; i < view->meeple_count; i++) {
         const struct jcz_meeple *meeple = &view->meeples[i];
         if (takes_part(game, meeple)) {
-            text_add(out, before);
+            put_text(out, before);
             put_pointer(out, game, meeple->node);
             PUT(out, "},\"meepleId\":");
             put_meeple(out, meeple->player, meeple->number);
@@ -112,7 +112,7 @@ static void put_circle(struct text *out, const struct jcz_game *game)
     } else {
         enum carc_symbol symbol = carc_crop_symbol(game->rules, game->state);
         PUT(out, "{\"type\":\"CornCircleSelectDeployOrRemove\",\"featureType\":\"");
-        text_add(out, jcz_kind_name(carc_symbol_kind(symbol)));
+        put_text(out, jcz_kind_name(carc_symbol_kind(symbol)));
         PUT(out, "\"}");
     }
 }
@@ -124,7 +124,7 @@ void put_action(struct text *out, const struct jcz_game *game)
     PUT(out, "{\"player\":");
     put_number(out, view->player);
     PUT(out, ",\"canPass\":");
-    text_add(out, jcz_game_can_pass(game) ? "true" : "false");
+    put_text(out, jcz_game_can_pass(game) ? "true" : "false");
     PUT(out, ",\"items\":[");
     if (view->phase == JCZ_PHASE_TILE) {
         put_placements(out, game);

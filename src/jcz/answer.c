@@ -45,7 +45,7 @@ void jcz_answer_finish(struct jcz_answer *answer)
 
 static void put_pieces(struct text *out, const struct jcz_pieces *pieces)
 {
-    text_add_bytes(out, text_string(&pieces->text), pieces->text.size);
+    put_bytes(out, text_string(&pieces->text), pieces->text.size);
 }
 
 static void add_placement(struct jcz_answer *answer, const struct jcz_game *game, int number)
@@ -53,31 +53,34 @@ static void add_placement(struct jcz_answer *answer, const struct jcz_game *game
     struct text *text = &answer->placed.text;
     struct carc_placement placed = carc_placement(game->rules, game->state, number);
     const struct jcz_tile *tile = jcz_tile(game->tiles[number]);
-    text_add(text, number == 0 ? "{\"position\":" : ",{\"position\":");
+    put_text(text, number == 0 ? "{\"position\":" : ",{\"position\":");
     put_cell(text, placed.cell);
     PUT(text, ",\"rotation\":");
     put_number(text, (placed.rotation + CARC_ROTATIONS - tile->turned) % CARC_ROTATIONS * 90);
     PUT(text, ",\"id\":\"");
-    text_add(text, tile->id);
+    put_text(text, tile->id);
     PUT(text, "\"}");
     end_piece(&answer->placed);
 }
 
-/* `,[1,-2,"NW"]` */
-static void add_place(struct jcz_answer *answer, const struct jcz_game *game, carc_node node)
+/* `,[1,-2,"NW"]` for each segment of a tile. */
+static void add_places(struct jcz_answer *answer, const struct jcz_game *game, int number)
 {
     struct text *text = &answer->places.text;
-    struct carc_cell cell;
-    char place[JCZ_PLACE_SIZE];
-    size_t size = put_place_text(game, node, &cell, place);
-    PUT(text, ",[");
-    put_number(text, cell.x);
-    PUT(text, ",");
-    put_number(text, cell.y);
-    PUT(text, ",\"");
-    text_add_bytes(text, place, size);
-    PUT(text, "\"]");
-    end_piece(&answer->places);
+    struct carc_placement placed = carc_placement(game->rules, game->state, number);
+    const struct carc_tile *tile = &game->rules->set.tiles[placed.tile];
+    for (int i = 0; i < tile->segment_count; i++) {
+        char place[JCZ_PLACE_SIZE];
+        size_t size = jcz_place_text(jcz_place_of(&tile->segments[i], placed.rotation), place);
+        PUT(text, ",[");
+        put_number(text, placed.cell.x);
+        PUT(text, ",");
+        put_number(text, placed.cell.y);
+        PUT(text, ",\"");
+        put_bytes(text, place, size);
+        PUT(text, "\"]");
+        end_piece(&answer->places);
+    }
 }
 
 /* Writes what came since the last answer. */
@@ -95,9 +98,7 @@ static void catch_up(struct jcz_answer *answer, struct jcz_game *game)
     }
     for (int i = game->same_placed; i < game->state->placed; i++) {
         add_placement(answer, game, i);
-    }
-    for (size_t node = answer->places.count; node < game->state->nodes; node++) {
-        add_place(answer, game, (carc_node)node);
+        add_places(answer, game, i);
     }
     drop(&answer->places, game->state->nodes);
     game->same_events = game->view.events;
@@ -108,7 +109,7 @@ static void put_players(struct text *out, const struct jcz_game *game)
 {
     for (int player = 0; player < game->setup.players; player++) {
         int supply = jcz_game_supply(game, player);
-        text_add(out, player == 0 ? "{\"points\":" : ",{\"points\":");
+        put_text(out, player == 0 ? "{\"points\":" : ",{\"points\":");
         put_number(out, game->view.points[player]);
         PUT(out, ",\"tokens\":{},\"meeples\":{");
         if (supply > 0) {
@@ -118,7 +119,7 @@ static void put_players(struct text *out, const struct jcz_game *game)
             put_meeple(out, player, jcz_game_free_meeple(game, player));
             PUT(out, "]");
         }
-        text_add(out, player == game->view.turn_player ? "},\"turn\":true}" : "}}");
+        put_text(out, player == game->view.turn_player ? "},\"turn\":true}" : "}}");
     }
 }
 
@@ -127,8 +128,8 @@ static void put_discarded(struct text *out, const struct jcz_game *game)
     const char *before = "\"";
     for (size_t i = 0; game->state->set_aside > 0 && i < game->view.events; i++) {
         if (game->events[i].kind == JCZ_EVENT_DISCARDED) {
-            text_add(out, before);
-            text_add(out, jcz_tile(game->events[i].what)->id);
+            put_text(out, before);
+            put_text(out, jcz_tile(game->events[i].what)->id);
             PUT(out, "\"");
             before = ",\"";
         }
@@ -139,7 +140,7 @@ static void put_deployed(struct text *out, const struct jcz_game *game)
 {
     for (int i = 0; i < game->view.meeple_count; i++) {
         const struct jcz_meeple *meeple = &game->view.meeples[i];
-        text_add(out, i == 0 ? "{\"id\":" : ",{\"id\":");
+        put_text(out, i == 0 ? "{\"id\":" : ",{\"id\":");
         put_meeple(out, meeple->player, meeple->number);
         PUT(out, ",\"type\":\"SmallFollower\",\"player\":");
         put_number(out, meeple->player);
@@ -149,26 +150,33 @@ static void put_deployed(struct text *out, const struct jcz_game *game)
     }
 }
 
-/* The nodes of each feature as a list: four numbers for each node. `first` and `last` are those
- * of the feature it stands for, plus 1; `next` the next node of its own, plus 1. */
+/* The nodes of each feature as a list. By the node that stands for the feature: its first and last
+ * node, and its owners; by node: the next one of the same feature. Nodes are counted from 1 here.
+ * `roots` has the features in the order of their first nodes. */
 struct feature_lists {
-    uint16_t *first, *last, *next, *owners;
+    uint16_t *first, *last, *owners, *next, *roots;
+    size_t count;
 };
+
+#define LISTS 5
 
 static struct feature_lists list_features(struct jcz_answer *answer, const struct jcz_game *game)
 {
     size_t nodes = game->state->nodes;
     if (nodes > answer->feature_room) {
         answer->feature_room = 2 * nodes;
-        answer->features = base_realloc(answer->features, 8 * nodes * sizeof answer->features[0]);
+        answer->features =
+            base_realloc(answer->features, LISTS * 2 * nodes * sizeof answer->features[0]);
     }
     uint16_t *memory = answer->features;
-    memset(memory, 0, 4 * nodes * sizeof memory[0]);
-    struct feature_lists lists = {memory, memory + nodes, memory + 2 * nodes, memory + 3 * nodes};
+    memset(memory, 0, (LISTS - 1) * nodes * sizeof memory[0]);
+    struct feature_lists lists = {
+        memory, memory + nodes, memory + 2 * nodes, memory + 3 * nodes, memory + 4 * nodes, 0};
     for (size_t node = 0; node < nodes; node++) {
         carc_node root = carc_feature_of(game->rules, game->state, (carc_node)node);
         if (lists.first[root] == 0) {
             lists.first[root] = (uint16_t)(node + 1);
+            lists.roots[lists.count++] = (uint16_t)root;
         } else {
             lists.next[lists.last[root] - 1] = (uint16_t)(node + 1);
         }
@@ -188,7 +196,7 @@ static void put_owners(struct text *out, int owners)
     const char *before = "";
     for (int player = 0; owners >> player > 0; player++) {
         if (owners >> player & 1) {
-            text_add(out, before);
+            put_text(out, before);
             put_number(out, player);
             before = ",";
         }
@@ -200,13 +208,13 @@ static void put_feature(struct text *out, const struct jcz_answer *answer,
 {
     enum carc_kind kind = carc_node_info(game->rules, game->state, root).kind;
     PUT(out, "{\"type\":\"");
-    text_add(out, jcz_kind_name(kind));
+    put_text(out, jcz_kind_name(kind));
     PUT(out, "\",\"places\":[");
     size_t skip = 1; /* the comma */
     for (unsigned node = lists->first[root]; node > 0; node = lists->next[node - 1]) {
         size_t begin = node == 1 ? 0 : answer->places.ends[node - 2];
         size_t end = answer->places.ends[node - 1];
-        text_add_bytes(out, answer->places.text.data + begin + skip, end - begin - skip);
+        put_bytes(out, answer->places.text.data + begin + skip, end - begin - skip);
         skip = 0;
     }
     PUT(out, "],\"owners\":[");
@@ -214,7 +222,7 @@ static void put_feature(struct text *out, const struct jcz_answer *answer,
     PUT(out, "]");
     if (kind == CARC_FIELD) {
         PUT(out, ",\"cities\":");
-        put_number(out, carc_feature_info(game->rules, game->state, root).city_segments);
+        put_number(out, carc_city_parts(game->rules, game->state, root));
     }
     PUT(out, "}");
 }
@@ -222,21 +230,18 @@ static void put_feature(struct text *out, const struct jcz_answer *answer,
 static void put_features(struct text *out, struct jcz_answer *answer, const struct jcz_game *game)
 {
     struct feature_lists lists = list_features(answer, game);
-    for (int node = 0; node < game->state->nodes; node++) {
-        carc_node root = carc_feature_of(game->rules, game->state, node);
-        if (lists.first[root] == node + 1) {
-            if (node > 0) {
-                PUT(out, ",");
-            }
-            put_feature(out, answer, game, &lists, root);
+    for (size_t i = 0; i < lists.count; i++) {
+        if (i > 0) {
+            PUT(out, ",");
         }
+        put_feature(out, answer, game, &lists, lists.roots[i]);
     }
 }
 
 static void put_rest(struct text *out, const struct jcz_answer *answer, const struct jcz_game *game)
 {
     PUT(out, "],\"phase\":\"");
-    text_add(out, jcz_phase_name((enum jcz_phase)game->view.phase));
+    put_text(out, jcz_phase_name((enum jcz_phase)game->view.phase));
     PUT(out, "\",");
     if (!jcz_game_over(game)) {
         PUT(out, "\"turnPlayer\":");
@@ -248,7 +253,7 @@ static void put_rest(struct text *out, const struct jcz_answer *answer, const st
     PUT(out, "\"history\":[");
     put_pieces(out, &answer->events);
     PUT(out, "]}],\"flags\":{},\"undo\":{\"allowed\":");
-    text_add(out, game->undo_count > 0 ? "true" : "false");
+    put_text(out, game->undo_count > 0 ? "true" : "false");
     PUT(out, ",\"depth\":");
     put_number(out, (int)game->undo_count);
     PUT(out, "}}");

@@ -18,7 +18,7 @@ struct jcz_answer {
     struct jcz_pieces events;
     struct jcz_pieces placed;
     struct jcz_pieces places; /* one for each node */
-    uint16_t *features;       /* four numbers for each node */
+    uint16_t *features;       /* five numbers for each node */
     size_t feature_room;
 };
 

@@ -1,5 +1,5 @@
 /* Messages, carried out. */
-#include <stdlib.h>
+#include <stddef.h>
 #include <string.h>
 
 #include "base/text.h"
@@ -199,6 +199,13 @@ static bool dispatch(struct jcz_game *game, const struct jcz_message *message, s
     }
 }
 
+/* Meeples that are not there are not copied. */
+static void copy_view(struct jcz_view *to, const struct jcz_view *from)
+{
+    size_t meeples = (size_t)from->meeple_count * sizeof from->meeples[0];
+    memcpy(to, from, offsetof(struct jcz_view, meeples) + meeples);
+}
+
 /* Back to where the last message began: the decisions before it are played again. The random
  * number stays, as in the original. */
 static bool undo(struct jcz_game *game, struct diag *diag)
@@ -206,7 +213,7 @@ static bool undo(struct jcz_game *game, struct diag *diag)
     if (game->undo_count == 0) {
         return refuse(diag, "there is nothing that could be undone");
     }
-    game->view = game->undo[--game->undo_count];
+    copy_view(&game->view, &game->undo[--game->undo_count]);
     carc_start(game->rules, game->setup.players, game->state);
     for (size_t i = 0; i < game->view.steps; i++) {
         carc_apply_legal(game->rules, game->state, game->steps[i], NULL);
@@ -221,19 +228,15 @@ static bool undo(struct jcz_game *game, struct diag *diag)
     return true;
 }
 
-/* A message can be undone when the same player goes on and no random number came with it. */
-static void remember(
-    struct jcz_game *game, const struct jcz_message *message, const struct jcz_view *before)
+/* Keeps what is to be brought back, on trial: a message can be undone when the same player goes on
+ * and no random number came with it. */
+static void remember(struct jcz_game *game)
 {
-    if (message->has_random || game->view.player != before->player) {
-        game->undo_count = 0;
-        return;
-    }
     if (game->undo_count == game->undo_room) {
         game->undo_room = game->undo_room == 0 ? 8 : 2 * game->undo_room;
         game->undo = base_realloc(game->undo, game->undo_room * sizeof game->undo[0]);
     }
-    game->undo[game->undo_count++] = *before;
+    copy_view(&game->undo[game->undo_count], &game->view);
 }
 
 bool jcz_game_apply(struct jcz_game *game, const struct jcz_message *message, struct diag *diag)
@@ -244,10 +247,12 @@ bool jcz_game_apply(struct jcz_game *game, const struct jcz_message *message, st
     if (!is_due(game, (enum jcz_message_type)message->type)) {
         return out_of_place(game, message, diag);
     }
-    struct jcz_view before = game->view;
+    int player = game->view.player;
+    remember(game);
     if (!dispatch(game, message, diag)) {
         return false;
     }
-    remember(game, message, &before);
+    bool undoable = !message->has_random && game->view.player == player;
+    game->undo_count = undoable ? game->undo_count + 1 : 0;
     return true;
 }

@@ -1,8 +1,6 @@
 #include "jcz/put.h"
 
-#include <string.h>
-
-void put_number(struct text *out, int number)
+void put_long_number(struct text *out, int number)
 {
     char digits[12];
     size_t at = sizeof digits;
@@ -14,7 +12,7 @@ void put_number(struct text *out, int number)
     if (number < 0) {
         digits[--at] = '-';
     }
-    text_add_bytes(out, digits + at, sizeof digits - at);
+    put_bytes(out, digits + at, sizeof digits - at);
 }
 
 void put_cell(struct text *out, struct carc_cell cell)
@@ -26,28 +24,20 @@ void put_cell(struct text *out, struct carc_cell cell)
     PUT(out, "]");
 }
 
-size_t put_place_text(
-    const struct jcz_game *game, carc_node node, struct carc_cell *cell, char *place)
+void put_pointer(struct text *out, const struct jcz_game *game, carc_node node)
 {
     struct carc_node_info info = carc_node_info(game->rules, game->state, node);
     struct carc_placement placed = carc_placement(game->rules, game->state, info.placement);
     const struct carc_segment *segment =
         &game->rules->set.tiles[placed.tile].segments[info.segment];
-    *cell = placed.cell;
-    return jcz_place_text(jcz_place_of(segment, placed.rotation), place);
-}
-
-void put_pointer(struct text *out, const struct jcz_game *game, carc_node node)
-{
-    struct carc_cell cell;
     char place[JCZ_PLACE_SIZE];
-    size_t size = put_place_text(game, node, &cell, place);
+    size_t size = jcz_place_text(jcz_place_of(segment, placed.rotation), place);
     PUT(out, "\"position\":");
-    put_cell(out, cell);
+    put_cell(out, placed.cell);
     PUT(out, ",\"location\":\"");
-    text_add_bytes(out, place, size);
+    put_bytes(out, place, size);
     PUT(out, "\",\"feature\":\"");
-    text_add(out, jcz_kind_name(carc_node_info(game->rules, game->state, node).kind));
+    put_text(out, jcz_kind_name(info.kind));
     PUT(out, "\"");
 }
 
@@ -62,11 +52,11 @@ void put_meeple(struct text *out, int player, int number)
 
 static void put_item(struct text *out, const char *before, int count, const char *name, int points)
 {
-    text_add(out, before);
+    put_text(out, before);
     PUT(out, "{\"count\":");
     put_number(out, count);
     PUT(out, ",\"name\":\"");
-    text_add(out, name);
+    put_text(out, name);
     PUT(out, "\",\"points\":");
     put_number(out, points);
     PUT(out, "}");
@@ -107,13 +97,13 @@ static void put_points(struct text *out, const struct jcz_game *game, const stru
         if (!(event->winners >> player & 1)) {
             continue;
         }
-        text_add(out, before);
+        put_text(out, before);
         before = ",{\"player\":";
         put_number(out, player);
         PUT(out, ",\"points\":");
         put_number(out, event->points);
         PUT(out, ",\"name\":\"");
-        text_add(out, put_event_name(event));
+        put_text(out, put_event_name(event));
         PUT(out, "\",\"items\":[");
         put_items(out, event);
         PUT(out, "],\"ptr\":{");
@@ -128,7 +118,7 @@ static void put_placed(struct text *out, const struct jcz_game *game, int number
     struct carc_placement placed = carc_placement(game->rules, game->state, number);
     const struct jcz_tile *tile = jcz_tile(game->tiles[number]);
     PUT(out, "{\"type\":\"tile-placed\",\"tile\":\"");
-    text_add(out, tile->id);
+    put_text(out, tile->id);
     PUT(out, "\",\"position\":");
     put_cell(out, placed.cell);
     PUT(out, ",\"rotation\":");
@@ -140,11 +130,11 @@ static void put_move(struct text *out, const struct jcz_game *game, const char *
     const struct jcz_event *event, const char *end)
 {
     PUT(out, "{\"type\":\"");
-    text_add(out, type);
+    put_text(out, type);
     PUT(out, "\",\"meeple\":\"SmallFollower\",\"player\":");
     put_number(out, event->player);
     PUT(out, ",\"");
-    text_add(out, end);
+    put_text(out, end);
     PUT(out, "\":{");
     put_pointer(out, game, event->what);
     PUT(out, "}}");
@@ -157,7 +147,7 @@ static void put_turn(struct text *out, const struct jcz_game *game, size_t numbe
     for (size_t i = 0; i < number; i++) {
         turn += game->events[i].kind == JCZ_EVENT_TURN;
     }
-    text_add(out, number == 0 ? "{\"turn\":" : "]},{\"turn\":");
+    put_text(out, number == 0 ? "{\"turn\":" : "]},{\"turn\":");
     put_number(out, turn);
     PUT(out, ",\"player\":");
     put_number(out, game->events[number].player);
@@ -181,7 +171,7 @@ void put_event(struct text *out, const struct jcz_game *game, size_t number)
     case JCZ_EVENT_PLACED: put_placed(out, game, event->what); break;
     case JCZ_EVENT_DISCARDED:
         PUT(out, "{\"type\":\"tile-discarded\",\"tile\":\"");
-        text_add(out, jcz_tile(event->what)->id);
+        put_text(out, jcz_tile(event->what)->id);
         PUT(out, "\"}");
         break;
     case JCZ_EVENT_DEPLOYED: put_move(out, game, "meeple-deployed", event, "to"); break;

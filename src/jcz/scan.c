@@ -12,27 +12,27 @@ enum level { LEVEL_MESSAGE, LEVEL_PAYLOAD, LEVEL_POINTER, LEVEL_FEATURE };
 #define MEMBERS(X)                                                                                 \
     X(TYPE, LEVEL_MESSAGE, "type", USE_TYPE)                                                       \
     X(PAYLOAD, LEVEL_MESSAGE, "payload", USE_PAYLOAD)                                              \
-    X(ID, LEVEL_MESSAGE, "id", USE_NOT)                                                            \
-    X(SEQ, LEVEL_MESSAGE, "seq", USE_NOT)                                                          \
-    X(PLAYER, LEVEL_MESSAGE, "player", USE_NOT)                                                    \
-    X(CLOCK, LEVEL_MESSAGE, "clock", USE_NOT)                                                      \
-    X(GAME, LEVEL_PAYLOAD, "gameId", USE_NOT)                                                      \
     X(TILE, LEVEL_PAYLOAD, "tileId", USE_TILE)                                                     \
     X(ROTATION, LEVEL_PAYLOAD, "rotation", USE_ROTATION)                                           \
     X(POSITION, LEVEL_PAYLOAD, "position", USE_POSITION)                                           \
-    X(POINTER, LEVEL_PAYLOAD, "pointer", USE_POINTER)                                              \
-    X(MEEPLE, LEVEL_PAYLOAD, "meepleId", USE_MEEPLE)                                               \
     X(RANDOM, LEVEL_PAYLOAD, "random", USE_RANDOM)                                                 \
     X(VALUE, LEVEL_PAYLOAD, "value", USE_VALUE)                                                    \
+    X(POINTER, LEVEL_PAYLOAD, "pointer", USE_POINTER)                                              \
+    X(MEEPLE_PLACE, LEVEL_POINTER, "featurePointer", USE_FEATURE_POINTER)                          \
+    X(MEEPLE_POSITION, LEVEL_FEATURE, "position", USE_POSITION)                                    \
+    X(MEEPLE_FEATURE, LEVEL_FEATURE, "feature", USE_FEATURE)                                       \
+    X(MEEPLE_LOCATION, LEVEL_FEATURE, "location", USE_LOCATION)                                    \
+    X(MEEPLE_ID, LEVEL_POINTER, "meepleId", USE_MEEPLE)                                            \
     X(SOURCE, LEVEL_PAYLOAD, "source", USE_SOURCE)                                                 \
     X(PLACE_POSITION, LEVEL_POINTER, "position", USE_POSITION)                                     \
     X(PLACE_FEATURE, LEVEL_POINTER, "feature", USE_FEATURE)                                        \
     X(PLACE_LOCATION, LEVEL_POINTER, "location", USE_LOCATION)                                     \
-    X(MEEPLE_PLACE, LEVEL_POINTER, "featurePointer", USE_FEATURE_POINTER)                          \
-    X(MEEPLE_ID, LEVEL_POINTER, "meepleId", USE_MEEPLE)                                            \
-    X(MEEPLE_POSITION, LEVEL_FEATURE, "position", USE_POSITION)                                    \
-    X(MEEPLE_FEATURE, LEVEL_FEATURE, "feature", USE_FEATURE)                                       \
-    X(MEEPLE_LOCATION, LEVEL_FEATURE, "location", USE_LOCATION)
+    X(MEEPLE, LEVEL_PAYLOAD, "meepleId", USE_MEEPLE)                                               \
+    X(GAME, LEVEL_PAYLOAD, "gameId", USE_NOT)                                                      \
+    X(PLAYER, LEVEL_MESSAGE, "player", USE_NOT)                                                    \
+    X(CLOCK, LEVEL_MESSAGE, "clock", USE_NOT)                                                      \
+    X(ID, LEVEL_MESSAGE, "id", USE_NOT)                                                            \
+    X(SEQ, LEVEL_MESSAGE, "seq", USE_NOT)
 
 enum member {
 #define X(name, level, text, use) MEMBER_##name,
@@ -90,6 +90,7 @@ struct scan {
     const char *end;
     struct jcz_message *message;
     unsigned seen;
+    unsigned next; /* the member that usually follows the last one */
 };
 
 struct word {
@@ -112,22 +113,33 @@ static bool take(struct scan *scan, char c)
     return there;
 }
 
-/* A string of plain characters. */
+/* The bytes of a string. Its end may be a quote that is escaped; then they end in a backslash, and
+ * are no word that anybody looks for. */
 static bool take_word(struct scan *scan, struct word *word)
 {
     if (!take(scan, '"')) {
         return false;
     }
-    word->text = scan->at;
-    while (scan->at < scan->end && *scan->at != '"') {
-        if (*scan->at < ' ' || *scan->at == '\\' || *scan->at == 127) {
-            return false; /* also bytes above 127, where char has a sign */
-        }
-        scan->at++;
+    const char *end = memchr(scan->at, '"', (size_t)(scan->end - scan->at));
+    if (end == NULL) {
+        return false;
     }
-    word->size = (size_t)(scan->at - word->text);
-    scan->at++;
-    return scan->at <= scan->end;
+    word->text = scan->at;
+    word->size = (size_t)(end - scan->at);
+    scan->at = end + 1;
+    return true;
+}
+
+/* Whether these are characters that stand for themselves, of one byte each. */
+static bool is_plain(struct word word)
+{
+    for (size_t i = 0; i < word.size; i++) {
+        unsigned char c = (unsigned char)word.text[i];
+        if (c < ' ' || c == '\\' || c >= 127) {
+            return false;
+        }
+    }
+    return true;
 }
 
 static bool is(struct word word, const char *text)
@@ -148,27 +160,37 @@ static bool take_small(struct scan *scan, int16_t *out)
     return scan->at > begin && (*begin != '0' || scan->at - begin == 1);
 }
 
-/* A number from 0 up to 1 as JSON writes it. */
+static bool is_digit(const struct scan *scan)
+{
+    return scan->at < scan->end && *scan->at >= '0' && *scan->at <= '9';
+}
+
+/* A number from 0 up to 1 as it is mostly written: 0, or 0. and digits. */
 static bool take_random(struct scan *scan, double *out)
 {
     char digits[40];
     peek(scan);
-    size_t size = 0;
-    while (scan->at + size < scan->end && size < sizeof digits - 1 &&
-           strchr("0123456789.eE-", scan->at[size]) != NULL) {
-        digits[size] = scan->at[size];
-        size++;
-    }
-    digits[size] = '\0';
-    bool fraction =
-        size > 2 && digits[0] == '0' && digits[1] == '.' && digits[2] >= '0' && digits[2] <= '9';
-    if (!fraction && strcmp(digits, "0") != 0) {
+    const char *begin = scan->at;
+    if (!take(scan, '0')) {
         return false;
     }
-    char *end;
-    *out = strtod(digits, &end);
-    scan->at += size;
-    return *end == '\0' && end[-1] >= '0' && end[-1] <= '9' && *out < 1;
+    if (scan->at < scan->end && *scan->at == '.') {
+        scan->at++;
+        if (!is_digit(scan)) {
+            return false;
+        }
+        while (is_digit(scan)) {
+            scan->at++;
+        }
+    }
+    size_t size = (size_t)(scan->at - begin);
+    if (size >= sizeof digits || (scan->at < scan->end && strchr("0123456789eE", *scan->at))) {
+        return false;
+    }
+    memcpy(digits, begin, size);
+    digits[size] = '\0';
+    *out = strtod(digits, NULL);
+    return *out < 1;
 }
 
 /* A member that says nothing here: a word or a whole number. */
@@ -176,7 +198,7 @@ static bool skip(struct scan *scan)
 {
     struct word word;
     if (peek(scan) == '"') {
-        return take_word(scan, &word);
+        return take_word(scan, &word) && is_plain(word);
     }
     take(scan, '-');
     const char *begin = scan->at;
@@ -194,6 +216,30 @@ static enum member find_member(struct word word, enum level level)
         i++;
     }
     return (enum member)i;
+}
+
+/* Whether the member that usually comes next is here; moves past its name. */
+static bool take_usual(struct scan *scan, enum level level)
+{
+    if (scan->next == MEMBER_COUNT || members[scan->next].level != level) {
+        return false;
+    }
+    size_t size = members[scan->next].size;
+    bool here = peek(scan) == '"' && (size_t)(scan->end - scan->at) > size + 1 &&
+                scan->at[size + 1] == '"' &&
+                memcmp(scan->at + 1, members[scan->next].text, size) == 0;
+    scan->at += here ? size + 2 : 0;
+    return here;
+}
+
+/* Moves past the name of a member. MEMBER_COUNT when it is not one for this level. */
+static enum member take_member(struct scan *scan, enum level level)
+{
+    struct word word;
+    if (take_usual(scan, level)) {
+        return (enum member)scan->next;
+    }
+    return take_word(scan, &word) ? find_member(word, level) : MEMBER_COUNT;
 }
 
 static bool take_object(struct scan *scan, enum level level);
@@ -256,15 +302,12 @@ static bool take_object(struct scan *scan, enum level level)
         return true;
     }
     do {
-        struct word word;
-        if (!take_word(scan, &word) || !take(scan, ':')) {
-            return false;
-        }
-        enum member member = find_member(word, level);
-        if (member == MEMBER_COUNT || (scan->seen >> member & 1)) {
+        enum member member = take_member(scan, level);
+        if (member == MEMBER_COUNT || (scan->seen >> member & 1) || !take(scan, ':')) {
             return false;
         }
         scan->seen |= 1u << member;
+        scan->next = member + 1;
         if (!use_member(scan, (enum use)members[member].use)) {
             return false;
         }
@@ -275,7 +318,7 @@ static bool take_object(struct scan *scan, enum level level)
 bool jcz_scan(struct jcz_message *message, const char *bytes, size_t size)
 {
     memset(message, 0, sizeof *message);
-    struct scan scan = {bytes, bytes + size, message, 0};
+    struct scan scan = {bytes, bytes + size, message, 0, 0};
     if (!take_object(&scan, LEVEL_MESSAGE) || peek(&scan) != '\0' || scan.at < scan.end) {
         return false;
     }

@@ -1,6 +1,8 @@
 /* What scoring looks like to a client: its events, in the order of the original. */
 #include <assert.h>
+#include <stdlib.h>
 
+#include "base/text.h"
 #include "jcz/inside.h"
 #include "jcz/order.h"
 
@@ -41,30 +43,42 @@ static void count_meeples(const struct jcz_game *game, carc_node root, struct jc
     }
 }
 
-static int points_of(const struct jcz_event *event, const struct carc_feature_info *info)
+/* Complete cities that touch a field. */
+static int count_cities(const struct jcz_game *game, carc_node field)
 {
-    switch (info->kind) {
-    case CARC_FIELD: return info->points_now;
-    case CARC_MONASTERY: return info->tiles;
-    case CARC_ROAD: return info->tiles;
-    default: break;
+    carc_node *cities = base_alloc(game->state->city_bits * sizeof cities[0]);
+    size_t count = carc_field_cities(game->rules, game->state, field, cities);
+    int complete = 0;
+    for (size_t i = 0; i < count; i++) {
+        complete += carc_brief(game->rules, game->state, cities[i]).complete;
     }
-    int once = event->final || event->small ? 1 : 2;
-    return once * (info->tiles + info->pennants);
+    free(cities);
+    return complete;
+}
+
+/* What a feature is worth; each owner gets it. */
+static void set_worth(const struct jcz_game *game, carc_node root, struct jcz_event *event)
+{
+    if (event->feature == CARC_FIELD) {
+        event->cities = (uint16_t)count_cities(game, root);
+        event->points = (int16_t)(3 * event->cities); /* B-63 */
+        return;
+    }
+    struct carc_feature_info info = carc_feature_info(game->rules, game->state, root);
+    bool city = info.kind == CARC_CITY;
+    event->tiles = info.tiles;
+    event->pennants = info.pennants;
+    event->small = city && !event->final && info.tiles == 2 && game->setup.small_city == 2;
+    int each = city && !event->final && !event->small ? 2 : 1;
+    event->points = (int16_t)(each * (info.tiles + info.pennants));
 }
 
 static void score(struct jcz_game *game, carc_node root, bool final)
 {
-    struct carc_feature_info info = carc_feature_info(game->rules, game->state, root);
     struct jcz_event *event = jcz_game_event(game, JCZ_EVENT_POINTS);
-    event->feature = (uint8_t)info.kind;
+    event->feature = (uint8_t)carc_node_info(game->rules, game->state, root).kind;
     event->final = final;
-    event->tiles = info.tiles;
-    event->pennants = info.pennants;
-    event->cities = info.cities;
-    event->small =
-        !final && info.kind == CARC_CITY && info.tiles == 2 && game->setup.small_city == 2;
-    event->points = (int16_t)points_of(event, &info);
+    set_worth(game, root, event);
     count_meeples(game, root, event);
     for (int player = 0; player < game->setup.players; player++) {
         game->view.points[player] += event->winners >> player & 1 ? event->points : 0;
@@ -133,8 +147,21 @@ static void take_home(struct jcz_game *game, carc_node root)
     }
 }
 
+/* Whether the scoring of our rules gave meeples back. */
+static bool meeples_went_home(const struct jcz_game *game)
+{
+    int on_board = 0;
+    for (int player = 0; player < game->setup.players; player++) {
+        on_board += game->state->on_board[player];
+    }
+    return on_board != game->view.meeple_count;
+}
+
 void jcz_game_settle(struct jcz_game *game)
 {
+    if (!meeples_went_home(game)) {
+        return;
+    }
     struct held tile[CARC_MAX_SEGMENTS];
     struct held around[CARC_MAX_PLAYERS * CARC_MAX_MEEPLES];
     int around_count = 0;
@@ -153,31 +180,37 @@ void jcz_game_settle(struct jcz_game *game)
     }
 }
 
-/* All features with meeples, fields (or all but fields) only. */
-static int find_held(const struct jcz_game *game, bool fields, struct held *list)
+/* All features with meeples: each where its first tile comes, with or without a meeple. */
+static int list_held(const struct jcz_game *game, struct held *list)
 {
+    static const struct jcz_order last = {UINT64_MAX, UINT64_MAX};
     int count = 0;
     for (int i = 0; i < game->view.meeple_count; i++) {
-        const struct jcz_meeple *meeple = &game->view.meeples[i];
-        if ((meeple->kind == CARC_FIELD) == fields) {
-            struct held held = {root_of(game, meeple->node), order_of(game, meeple->node)};
-            insert(list, &count, held);
+        insert(list, &count, (struct held){root_of(game, game->view.meeples[i].node), last});
+    }
+    for (int node = 0; node < game->state->nodes; node++) {
+        carc_node root = root_of(game, node);
+        int at = 0;
+        while (at < count && list[at].root != root) {
+            at++;
+        }
+        if (at < count) {
+            struct jcz_order order = order_of(game, node);
+            list[at].order = jcz_before(order, list[at].order) ? order : list[at].order;
         }
     }
     return count;
 }
 
-/* A feature is met where its first tile comes, with or without a meeple. */
-static void score_all(struct jcz_game *game, struct held *list, int count)
+/* Fields (or all but fields) of the list. */
+static void score_all(struct jcz_game *game, const struct held *list, int count, bool fields)
 {
     struct held sorted[CARC_MAX_PLAYERS * CARC_MAX_MEEPLES];
     int sorted_count = 0;
-    for (int node = 0; node < game->state->nodes; node++) {
-        carc_node root = root_of(game, node);
-        for (int i = 0; i < count; i++) {
-            if (list[i].root == root) {
-                insert(sorted, &sorted_count, (struct held){root, order_of(game, node)});
-            }
+    for (int i = 0; i < count; i++) {
+        enum carc_kind kind = carc_node_info(game->rules, game->state, list[i].root).kind;
+        if ((kind == CARC_FIELD) == fields) {
+            insert(sorted, &sorted_count, list[i]);
         }
     }
     for (int i = 0; i < sorted_count; i++) {
@@ -190,8 +223,9 @@ void jcz_game_end(struct jcz_game *game)
     struct held list[CARC_MAX_PLAYERS * CARC_MAX_MEEPLES];
     int standing[CARC_MAX_PLAYERS];
     carc_standing(game->rules, game->state, standing);
-    score_all(game, list, find_held(game, false, list));
-    score_all(game, list, find_held(game, true, list));
+    int count = list_held(game, list);
+    score_all(game, list, count, false);
+    score_all(game, list, count, true);
     for (int p = 0; p < game->setup.players; p++) {
         assert(game->view.points[p] == standing[p]);
     }

@@ -84,6 +84,17 @@ carc_node carc_feature_of(
     return (carc_node)group_root(view_parents(rules, state), (unsigned)node);
 }
 
+int carc_city_parts(const struct carc_rules *rules, const struct carc_state *state, carc_node field)
+{
+    const uint64_t *set =
+        view_set(rules, state, group_root(view_parents(rules, state), (unsigned)field));
+    int count = 0;
+    for (unsigned i = 0; i < rules->layout.set_words; i++) {
+        count += lanes_count(set[i]);
+    }
+    return count;
+}
+
 static void fill_field(const struct carc_rules *rules, const struct carc_state *state,
     unsigned root, struct carc_feature_info *info)
 {
@@ -92,10 +103,7 @@ static void fill_field(const struct carc_rules *rules, const struct carc_state *
     score_first_cell(rules, state, root, &segment, &tiles);
     info->tiles = (uint16_t)tiles;
     info->cities = (uint16_t)score_field_cities(rules, state, root);
-    const uint64_t *set = view_set(rules, state, root);
-    for (unsigned i = 0; i < rules->layout.set_words; i++) {
-        info->city_segments = (uint16_t)(info->city_segments + lanes_count(set[i]));
-    }
+    info->city_segments = (uint16_t)carc_city_parts(rules, state, (carc_node)root);
     int each = rules->options.field_scoring == CARC_F1 ? 4 : 3;
     info->points_now = rules->options.fields ? each * info->cities : 0;
 }

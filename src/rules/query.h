@@ -96,6 +96,9 @@ struct carc_feature_info carc_feature_info(
 size_t carc_field_cities(const struct carc_rules *rules, const struct carc_state *state,
     carc_node field, carc_node *out);
 
+/* `city_segments` of a field's struct carc_feature_info, for less. */
+int carc_city_parts(const struct carc_rules *rules, const struct carc_state *state, carc_node node);
+
 /* What an evaluation asks of a feature; costs a few memory accesses. */
 struct carc_brief {
     carc_node feature; /* as carc_feature_of tells it */
