@@ -8,6 +8,7 @@
 #include "jcz/file.h"
 #include "session/autosave.h"
 #include "ui/animation.h"
+#include "ui/overlay.h"
 
 static void start(struct app *app, struct session *session, const char *resume)
 {
@@ -59,11 +60,19 @@ struct session *app_read(const struct app *app, const struct app_file *file, str
     return session_open(file->path, file->files ? file->files : files, count, diag);
 }
 
+static void tell_warning(struct app *app, const struct diag *diag)
+{
+    if (diag->warnings > 0) {
+        ui_toast(app->ui, UI_WARN, app_fault(app, diag));
+    }
+}
+
 bool app_open(struct app *app, const struct app_file *file, struct diag *diag)
 {
     struct session *session = app_read(app, file, diag);
     if (session != NULL) {
         start(app, session, file->resume ? file->path : NULL);
+        tell_warning(app, diag);
     }
     return session != NULL;
 }
@@ -78,6 +87,7 @@ bool app_watch(
         app->tiles = tiles_create(app->ui, session_rules(session));
         app->replay_back = back;
         scene_go(app, &scene_replay);
+        tell_warning(app, diag);
     }
     return session != NULL;
 }
@@ -164,6 +174,10 @@ const char *app_fault(struct app *app, const struct diag *diag)
     if (diag->kept == 0) {
         return _("Something went wrong.");
     }
-    diag_format(&diag->messages[0], line, sizeof line);
+    size_t worst = 0; /* warnings may come before it */
+    while (worst + 1 < diag->kept && diag->messages[worst].severity == DIAG_WARNING) {
+        worst++;
+    }
+    diag_format(&diag->messages[worst], line, sizeof line);
     return ui_format(app->ui, "%s", line);
 }

@@ -6,6 +6,7 @@
 #include "client/script.h"
 #include "client/trace.h"
 #include "ui/animation.h"
+#include "ui/overlay.h"
 
 struct program {
     struct options options;
@@ -13,6 +14,7 @@ struct program {
     struct trace trace;
     struct script script;
     bool scripted;
+    bool refused; /* the file of the command line */
 };
 
 static void report(const struct diag *diag)
@@ -75,18 +77,34 @@ static bool open_window(struct program *program, struct diag *diag)
     return true;
 }
 
+/* A file that cannot be opened is told on the title screen, too: who clicked on it sees no
+ * terminal. */
+static void open_title(struct program *program, const struct diag *fault)
+{
+    struct app *app = &program->app;
+    app->asked = &program->options.record;
+    scene_go(app, &scene_title);
+    if (fault != NULL) {
+        program->refused = true;
+        ui_toast(app->ui, UI_BAD, app_fault(app, fault));
+    }
+}
+
 static bool open_first_scene(struct program *program, struct diag *diag)
 {
     struct app *app = &program->app;
     const struct options *options = &program->options;
     if (options->file != NULL) {
-        return app_open(app, &(struct app_file){.path = options->file}, diag);
-    }
-    app->asked = &options->record;
-    if (!options->new_game) {
-        scene_go(app, &scene_title);
+        if (!app_open(app, &(struct app_file){.path = options->file}, diag)) {
+            open_title(program, diag);
+        }
         return true;
     }
+    if (!options->new_game) {
+        open_title(program, NULL);
+        return true;
+    }
+    app->asked = &options->record;
     return app_play(app, &options->record, diag);
 }
 
@@ -124,11 +142,12 @@ static int run(struct program *program)
     struct diag diag;
     diag_init(&diag, "");
     int status = 1;
-    if (open_window(program, &diag) && open_first_scene(program, &diag)) {
-        loop(program);
-        status = program->script.failed;
-    }
+    bool open = open_window(program, &diag) && open_first_scene(program, &diag);
     report(&diag);
+    if (open) {
+        loop(program);
+        status = program->script.failed || program->refused;
+    }
     if (program->app.ui != NULL) {
         app_end_game(&program->app);
         home_destroy(program->app.home);

@@ -7,6 +7,8 @@
 #include "base/paths.h"
 #include "jcz/file.h"
 #include "screens.h"
+#include "ui/shown.h"
+#include "ui/widget.h"
 
 TestSuite(foreign, .init = screens_begin, .fini = screens_end);
 
@@ -16,9 +18,10 @@ static const char *write_file(const char *name, const char *bytes, size_t size)
     struct diag diag;
     diag_init(&diag, "");
     text_clear(&path);
-    paths_user_data("", &path);
+    paths_user_data("games", &path);
     cr_assert(paths_make_folder(text_string(&path)));
-    text_printf(&path, "/%s", name);
+    text_clear(&path);
+    paths_user_data(name, &path);
     cr_assert(file_write(text_string(&path), bytes, size, &diag), "%s", diag.messages[0].text);
     return text_string(&path);
 }
@@ -127,6 +130,127 @@ Test(foreign, what_is_no_game_is_told_and_changes_nothing)
         cr_expect_geq(diag.kept, 1);
         cr_expect_str_eq(diag.messages[0].file, path);
         cr_expect_eq(hash_of(&player), hash);
+    }
+    player_close(&player);
+}
+
+/* ---- The dialogs. */
+
+/* Chooses the format of JCloisterZone, the right one of two. */
+static void choose_format(struct player *player)
+{
+    const struct ui_shown *format = ui_shown_find(player->app.ui, "format");
+    cr_assert_not_null(format);
+    struct ui_point right = {
+        format->visible.x + format->visible.w * 0.8f, format->visible.y + format->visible.h / 2};
+    ui_script_click_at(player->app.ui, right, UI_LEFT_BUTTON);
+    player_rest(player);
+}
+
+static bool scene_is(const struct player *player, const struct scene *scene)
+{
+    const struct scene_stack *stack = &player->app.scenes;
+    return stack->depth > 0 && stack->open[stack->depth - 1].scene == scene;
+}
+
+Test(foreign, a_game_is_saved_in_the_dialog_and_loaded_again)
+{
+    struct player player;
+    begin(&player, 35);
+    uint64_t hash = hash_of(&player);
+    scene_open(&player.app, &scene_save);
+    player_rest(&player);
+    choose_format(&player);
+    player_click(&player, "save");
+    cr_assert(scene_is(&player, &scene_game));
+    cr_assert(player_decide(&player));
+    cr_assert_neq(hash_of(&player), hash);
+    screens_go(&player, &scene_load);
+    cr_expect(ui_shown_text(player.app.ui, ".jcz"));
+    player_click(&player, "file-0");
+    player_click(&player, "open");
+    cr_expect(scene_is(&player, &scene_game));
+    cr_expect_eq(hash_of(&player), hash);
+    player_close(&player);
+}
+
+Test(foreign, a_game_that_the_other_does_not_know_is_not_saved_for_it)
+{
+    struct player player;
+    struct record record;
+    struct diag diag;
+    diag_init(&diag, "");
+    player_open_window(&player, SCREENS_USUAL);
+    record_init(&record);
+    record_add_seat(&record, "Ann", false, NULL);
+    record_add_seat(&record, "Bob", false, NULL);
+    record.seeded = true;
+    cr_assert(load_request_option(
+        &record.request, "field_scoring", "F1", (struct diag_place){0, 0}, &diag));
+    cr_assert(app_play(&player.app, &record, &diag), "%s", diag.messages[0].text);
+    record_finish(&record);
+    player_rest(&player);
+    scene_open(&player.app, &scene_save);
+    player_rest(&player);
+    choose_format(&player);
+    player_click(&player, "save");
+    cr_expect(ui_shown_text(player.app.ui, "F3"), "the reason is told");
+    cr_expect(scene_is(&player, &scene_save));
+    player_close(&player);
+}
+
+Test(foreign, what_is_no_game_is_told_in_the_dialog)
+{
+    struct player player;
+    player_open_window(&player, SCREENS_USUAL);
+    static const char bad[] = "{\n  \"appVersion\": \"5.7.0\",\n  \"setup\": [\n}";
+    write_file("games/bad.jcz", bad, sizeof bad - 1);
+    screens_go(&player, &scene_load);
+    player_click(&player, "file-0");
+    cr_expect(ui_shown_text(player.app.ui, "bad.jcz:4:"), "the line is told");
+    cr_expect(ui_shown_find(player.app.ui, "open")->state & UI_DISABLED);
+    cr_expect(scene_is(&player, &scene_load));
+    cr_expect_null(player.app.session);
+    player_close(&player);
+}
+
+/* It saves itself like any other, and goes on from the title screen: the same tiles come. */
+Test(foreign, a_game_that_was_left_goes_on)
+{
+    struct player player;
+    begin(&player, 30);
+    const char *path = export(&player);
+    player.app.autosave = true;
+    open_file(&player, path);
+    for (int i = 0; i < 7; i++) {
+        cr_assert(player_decide(&player));
+    }
+    uint64_t hash = hash_of(&player);
+    app_end_game(&player.app);
+    screens_go(&player, &scene_title);
+    player_click(&player, "continue");
+    cr_assert_not_null(player.app.session);
+    cr_expect_eq(hash_of(&player), hash);
+    while (player_decide(&player)) {
+    }
+    cr_expect_eq(session_state(player.app.session)->phase, CARC_PHASE_OVER);
+    player_close(&player);
+}
+
+/* A file with a set-up only is a new game. */
+Test(foreign, a_setup_begins_a_game)
+{
+    static const char setup[] =
+        "{\"appVersion\":\"5.7.0\",\"created\":\"2024-01-01T00:00:00.000Z\",\"setup\":{"
+        "\"sets\":{\"basic:1\":1,\"corn-circles/2\":1},\"elements\":{\"small-follower\":5,"
+        "\"farmers\":true},\"rules\":{},\"timer\":null,\"start\":[{\"tile\":\"BA/RCr\",\"x\":0,"
+        "\"y\":0,\"rotation\":0}],\"options\":{}}}";
+    struct player player;
+    player_open_window(&player, SCREENS_USUAL);
+    open_file(&player, write_file("new.jcz", setup, sizeof setup - 1));
+    cr_expect(scene_is(&player, &scene_game));
+    for (int i = 0; i < 12; i++) {
+        cr_assert(player_decide(&player));
     }
     player_close(&player);
 }

@@ -1,0 +1,77 @@
+#!/bin/bash
+# Files that are given to the client on its command line, without a window: what is a game opens,
+# what is none is told once, with its place, and the title screen stays.
+# usage: open_file.sh CLIENT CARC RECORDS
+set -u
+client=$1
+carc=$2
+records=$3
+work=$(mktemp -d)
+trap 'rm -rf "$work"' EXIT
+export XDG_DATA_HOME=$work/data XDG_CONFIG_HOME=$work/config LC_ALL=C.UTF-8
+faults=0
+
+fail() {
+    echo "FAILED: $*"
+    sed 's/^/    /' "$work/err"
+    faults=$((faults + 1))
+}
+
+# Opens a file and carries out the lines of a script. open FILE STATUS LINE...
+open() {
+    local file=$1 wanted=$2
+    shift 2
+    printf '%s\n' "$@" >"$work/script"
+    timeout 60 "$client" "$file" --null --script "$work/script" >"$work/out" 2>"$work/err"
+    local status=$?
+    [ $status -eq "$wanted" ] || fail "$(basename "$file"): status $status, not $wanted"
+}
+
+"$carc" export "$records/v1/circles-three.carc" -o "$work/over.jcz" || fail "export"
+"$carc" export "$records/v1/unfinished-two.carc" -o "$work/game.jcz" || fail "export"
+
+open "$work/over.jcz" 0 "click final-skip"
+[ -s "$work/err" ] && fail "a game that is over brings messages"
+
+open "$work/game.jcz" 0 "save $work/first.carc"
+[ -s "$work/err" ] && fail "a game brings messages"
+"$carc" replay "$work/first.carc" >/dev/null 2>"$work/err" || fail "what was saved is no record"
+open "$work/game.jcz" 0 "save $work/second.carc"
+cmp "$work/first.carc" "$work/second.carc" || fail "the same file gave two games"
+grep -q '^draws free' "$work/first.carc" || fail "who dealt is not told"
+
+# The file opens where it ended: with a tile in hand that another program dealt, or ours.
+tail -n 1 "$work/first.carc" | grep -q '^draw ' || fail "no tile was dealt"
+
+# NAME TEXT: what the message has in it
+hostile() {
+    open "$work/$1" 1 "wait new-game" "expect $1"
+    [ "$(wc -l <"$work/err")" -eq 1 ] || fail "$1: not one message"
+    grep -q "$1" "$work/err" || fail "$1: the file is not told"
+    grep -q "$2" "$work/err" || fail "$1: the message does not tell: $2"
+}
+
+: >"$work/empty.jcz"
+hostile empty.jcz ":1:1: not JSON"
+head -c 700 "$work/game.jcz" >"$work/cut.jcz"
+hostile cut.jcz ":[0-9]*:[0-9]*: not JSON"
+head -c 100000 /dev/zero | tr '\0' '[' >"$work/deep.jcz"
+hostile deep.jcz ":1:33: .*nested"
+head -c 9000000 /dev/zero | tr '\0' ' ' >"$work/huge.jcz"
+hostile huge.jcz "8388608"
+printf '{"appVersion":"5.7.0\0"}' >"$work/zero.jcz"
+hostile zero.jcz ":1:"
+printf '\377\376{\0}\0' >"$work/utf16.jcz"
+hostile utf16.jcz ":1:1: "
+sed 's/"basic:1": 1/"inns-and-cathedrals": 1, "traders": 2, "basic:1": 1/' "$work/game.jcz" >"$work/big-box.jcz"
+hostile big-box.jcz "set inns-and-cathedrals, set traders"
+sed 's/"appVersion": "5.7.0"/"appVersion": "4.6.1"/' "$work/game.jcz" >"$work/old.jcz"
+hostile old.jcz "4.6.1"
+sed 's/"type": "COMMIT"/"type": "UNDO"/' "$work/game.jcz" >"$work/illegal.jcz"
+hostile illegal.jcz "replay\[[0-9]*\]"
+mkdir "$work/folder.jcz"
+hostile folder.jcz "folder.jcz"
+hostile missing.jcz "missing.jcz"
+
+[ $faults -eq 0 ] && echo "all files were opened or refused as they should"
+exit $((faults > 0))
