@@ -23,10 +23,10 @@ static const struct ai_level levels[] = {
 static const struct ai_character characters[] = {
     {"", "Plain", "Plays as well as it can.", {.meeple = 1}},
     {"calm", "Carla the calm", "Keeps meeples at hand and takes what is sure.",
-        {.meeple = 1.3, .growth_city = 0.6, .extend = 0.8}},
+        {.meeple = 1.12, .growth_city = 0.6, .extend = 0.85}},
     {"builder", "Bruno the builder", "Loves large cities and long roads.",
         {.growth_city = 3, .growth_road = 1.5, .extend = 1.15, .meeple = 0.85}},
-    {"joiner", "Jana the joiner", "Squeezes into what others have built.", {.join = 2.5}},
+    {"joiner", "Jana the joiner", "Squeezes into what others have built.", {.join = 6}},
     {"farmer", "Frida the farmer", "Lies down in the fields early.",
         {.field_open = 1.2, .field_time = 1.25, .field_growth = 2}},
 };

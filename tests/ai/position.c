@@ -154,17 +154,19 @@ struct position position_random(
 {
     struct position position = {.rules = position_rules(sets, "")};
     position.state = base_alloc(carc_state_size(position.rules));
-    for (;; seed += 1000) {
+    for (uint64_t end = seed + 1000000; seed < end; seed += 1000) {
         struct rng rng;
         rng_seed(&rng, seed);
         carc_start(position.rules, players, position.state);
         while (position.state->phase != CARC_PHASE_OVER) {
-            if (position.state->bag_left <= left && position.state->phase == phase) {
+            if (position.state->bag_left == left && position.state->phase == phase) {
                 return position;
             }
             position_step(position.rules, position.state, &rng);
         }
     }
+    cr_assert_fail("no random game comes there");
+    return position;
 }
 
 void position_finish(struct position *position)
