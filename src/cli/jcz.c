@@ -2,6 +2,7 @@
 #include <arpa/inet.h>
 #include <errno.h>
 #include <poll.h>
+#include <signal.h>
 #include <stdio.h>
 #include <string.h>
 #include <sys/socket.h>
@@ -22,6 +23,13 @@ struct talk {
     struct text input;
     size_t used;
     bool ended; /* nothing more comes in */
+};
+
+/* How a talk came to its end. */
+enum talk_end {
+    TALK_DONE,    /* the game is over, or the input */
+    TALK_REFUSED, /* a line was wrong */
+    TALK_LOST     /* nobody takes the answers any more */
 };
 
 static bool send_all(int to, const struct text *text)
@@ -52,8 +60,11 @@ static void receive(struct talk *talk)
         talk->input.size = left;
         talk->used = 0;
         text_add_bytes(&talk->input, bytes, (size_t)count);
-    } else if (count == 0 || errno != EINTR) {
+    } else if (count == 0) {
         talk->ended = true;
+    } else if (errno != EINTR) {
+        talk->ended = true; /* the line that was broken off counts as none */
+        talk->input.size = talk->used;
     }
 }
 
@@ -80,26 +91,28 @@ static bool next_line(struct talk *talk, const char **line, size_t *size)
     }
 }
 
-/* One game. False when a line was wrong. */
-static bool converse(struct talk *talk, struct jcz_protocol *protocol)
+/* One game. */
+static enum talk_end converse(struct talk *talk, struct jcz_protocol *protocol)
 {
     struct text out = {0};
     struct text notes = {0};
+    enum talk_end end = TALK_DONE;
     enum jcz_outcome outcome = JCZ_GO_ON;
     const char *line;
     size_t size;
-    while (outcome == JCZ_GO_ON && next_line(talk, &line, &size)) {
+    while (outcome == JCZ_GO_ON && end == TALK_DONE && next_line(talk, &line, &size)) {
         outcome = jcz_protocol_line(protocol, line, size, &out, &notes);
         fputs(text_string(&notes), stderr);
         if (!send_all(talk->out, &out)) {
-            break;
+            fprintf(stderr, "# cannot answer: %s\n", strerror(errno));
+            end = TALK_LOST;
         }
         text_clear(&out);
         text_clear(&notes);
     }
     text_finish(&out);
     text_finish(&notes);
-    return outcome != JCZ_REFUSE;
+    return outcome == JCZ_REFUSE ? TALK_REFUSED : end;
 }
 
 /* The client shall read the last answer: a socket that is closed with unread input may drop it. */
@@ -131,40 +144,64 @@ static int listen_on(int port)
     return server;
 }
 
-static bool serve(int port, struct jcz_protocol *protocol)
+/* One game of one client. */
+static enum talk_end serve_client(int client, struct jcz_protocol *protocol)
+{
+    struct talk talk = {.in = client, .out = client};
+    jcz_protocol_again(protocol);
+    enum talk_end end = converse(&talk, protocol);
+    hang_up(client);
+    text_finish(&talk.input);
+    return end;
+}
+
+/* One client after the other if `again`; what went wrong with one is not the next one's fault. */
+static int serve(int port, bool again, struct jcz_protocol *protocol)
 {
     int server = listen_on(port);
     if (server < 0) {
-        return false;
+        return COMMAND_BAD_INPUT;
     }
-    printf("Listening on port %d\n", port);
-    fflush(stdout);
-    int client = accept(server, NULL, NULL);
-    close(server);
-    if (client < 0) {
-        fprintf(stderr, "# cannot accept: %s\n", strerror(errno));
-        return false;
-    }
-    struct talk talk = {.in = client, .out = client};
-    bool fine = converse(&talk, protocol);
-    hang_up(client);
-    text_finish(&talk.input);
-    return fine;
+    enum talk_end end;
+    do {
+        printf("Listening on port %d\n", port);
+        fflush(stdout);
+        int client = accept(server, NULL, NULL);
+        if (client < 0) {
+            fprintf(stderr, "# cannot accept: %s\n", strerror(errno));
+            close(server);
+            return COMMAND_BAD_INPUT;
+        }
+        if (!again) {
+            close(server);
+            server = -1;
+        }
+        end = serve_client(client, protocol);
+    } while (again);
+    return end == TALK_DONE ? COMMAND_FINE : COMMAND_BAD_INPUT;
 }
 
-static bool run_once(long long port, struct talk *console, struct jcz_protocol *protocol)
+static int serve_console(bool again, struct jcz_protocol *protocol)
 {
-    jcz_protocol_again(protocol);
-    return port == 0 ? converse(console, protocol) : serve((int)port, protocol);
+    struct talk console = {.in = STDIN_FILENO, .out = STDOUT_FILENO};
+    enum talk_end end;
+    do {
+        jcz_protocol_again(protocol);
+        end = converse(&console, protocol);
+    } while (again && end == TALK_DONE && (console.used < console.input.size || !console.ended));
+    text_finish(&console.input);
+    return end == TALK_DONE ? COMMAND_FINE : COMMAND_BAD_INPUT;
 }
 
 static int run(int argc, char **argv)
 {
     long long port = 0;
     bool again = false;
+    bool version = false;
     const struct option options[] = {
         {.name = "port", .type = OPTION_NUMBER, .target = &port, .smallest = 1, .largest = 65535},
         {.name = "rerun", .type = OPTION_FLAG, .target = &again},
+        {.name = "version", .type = OPTION_FLAG, .target = &version},
     };
     char port_name[] = "--port";
     char rerun_name[] = "--rerun";
@@ -177,21 +214,21 @@ static int run(int argc, char **argv)
     if (count != 0) {
         return count < 0 ? COMMAND_USAGE : options_fault(argv[0], "expected options only");
     }
+    if (version) {
+        puts("carc " CARC_VERSION);
+        return COMMAND_FINE;
+    }
+    signal(SIGPIPE, SIG_IGN); /* a client that is gone is told like any other fault */
     struct jcz_protocol protocol;
-    struct talk console = {.in = STDIN_FILENO, .out = STDOUT_FILENO};
     jcz_protocol_init(&protocol);
-    bool fine;
-    do {
-        fine = run_once(port, &console, &protocol);
-    } while (again && fine && (port != 0 || console.used < console.input.size || !console.ended));
-    text_finish(&console.input);
+    int status = port == 0 ? serve_console(again, &protocol) : serve((int)port, again, &protocol);
     jcz_protocol_finish(&protocol);
-    return fine ? COMMAND_FINE : COMMAND_BAD_INPUT;
+    return status;
 }
 
 const struct command command_jcz = {
     .name = "jcz",
-    .arguments = "[-p PORT] [-r]",
+    .arguments = "[-p PORT] [-r] [--version]",
     .summary = "speak the engine protocol of JCloisterZone",
     .help =
         "Reads the lines of JCloisterZone's engine protocol from the standard input and answers\n"
@@ -201,6 +238,7 @@ const struct command command_jcz = {
         "program with exit status 1.\n"
         "\n"
         "  -p PORT, --port PORT    serve one client on this port of 127.0.0.1 instead\n"
-        "  -r, --rerun             begin again after a game\n",
+        "  -r, --rerun             begin again after a game, and wait for the next client\n"
+        "  --version               print the version\n",
     .run = run,
 };

@@ -13,18 +13,20 @@ static void against(struct text *reasons, const char *reason)
     text_printf(reasons, "%s%s", reasons->size > 0 ? ", " : "", reason);
 }
 
-static void judge_options(const struct carc_options *options, struct text *reasons)
+/* Options about what is not in the game do not matter. */
+static void judge_options(
+    const struct carc_options *options, const struct jcz_setup *setup, struct text *reasons)
 {
-    if (options->field_scoring != CARC_F3) {
+    if (options->fields && options->field_scoring != CARC_F3) {
         against(reasons, "fields that score in another way than F3");
     }
-    if (!options->cc_add_optional) {
+    if (setup->circles && !options->cc_add_optional) {
         against(reasons, "a compulsory action A");
     }
-    if (options->cc_add_scope != CARC_SEGMENT) {
+    if (setup->circles && options->cc_add_scope != CARC_SEGMENT) {
         against(reasons, "action A elsewhere than beside an own meeple");
     }
-    if (!options->fields && options->cc_rake_ask) {
+    if (setup->circles && !options->fields && options->cc_rake_ask) {
         against(reasons, "rake tiles that ask although fields are off");
     }
 }
@@ -116,7 +118,7 @@ bool jcz_judge(const struct record *record, const struct carc_rules *rules, cons
     struct text reasons = {0};
     jcz_setup_init(setup);
     judge_sets(setup, &record->request, &reasons);
-    judge_options(options, &reasons);
+    judge_options(options, setup, &reasons);
     bool fine = reasons.size == 0;
     if (!fine) {
         diag_error(diag, (struct diag_place){0, 0}, "JCloisterZone does not know: %s",
