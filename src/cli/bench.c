@@ -155,9 +155,12 @@ const struct command command_bench = {
     "the clock, nanoseconds of processor time a placement, the processor time of a game in\n"
     "additions that depend on each other (a unit that goes with the speed of the core), the\n"
     "bytes of a state, and how often memory was asked for during a game. Then random games\n"
-    "through the protocol of `carc jcz`, with full answers and without.\n\n"
-    "  --games N   for each row (100000); a tenth of them through the protocol without answers,\n"
-    "              a hundredth with\n"
+    "of two through the protocol of `carc jcz`, from lines to lines without a pipe, with full\n"
+    "answers and in bulk mode, which answers the end of a game only: games and messages that\n"
+    "came in and megabytes of answers a second by the clock, and which part of the games\n"
+    "of `carc simulate` that is, by processor time.\n\n"
+    "  --games N   for each row (100000); a tenth of them through the protocol in bulk mode, a\n"
+    "              hundredth with full answers\n"
     "  --json      the same as one JSON object\n",
     run,
 };

@@ -3,9 +3,11 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "ai/playout.h"
 #include "base/clock.h"
 #include "base/macros.h"
 #include "base/rng.h"
+#include "cli/game_options.h"
 #include "cli/report.h"
 #include "jcz/file.h"
 #include "jcz/protocol.h"
@@ -27,6 +29,8 @@ static const struct row rows[] = {
 
 struct measured {
     double seconds;
+    double processor; /* seconds of its time */
+    double bare;      /* of its seconds for a random game without a protocol */
     size_t games;
     size_t messages;
     size_t bytes; /* that were answered */
@@ -69,6 +73,7 @@ static void play(
     struct text notes = {0};
     jcz_protocol_init(&protocol);
     double begin = clock_seconds(CLOCK_WALL);
+    double cpu = clock_seconds(CLOCK_PROCESS);
     for (size_t round = 0; round < rounds; round++) {
         jcz_protocol_again(&protocol);
         protocol.bulk = row->bulk;
@@ -89,21 +94,39 @@ static void play(
         }
     }
     measured->seconds = clock_seconds(CLOCK_WALL) - begin;
+    measured->processor = clock_seconds(CLOCK_PROCESS) - cpu;
     text_finish(&out);
     text_finish(&notes);
     jcz_protocol_finish(&protocol);
+}
+
+/* What `carc simulate` needs for a game. */
+static bool play_bare(const struct row *row, uint64_t games, struct measured *measured)
+{
+    struct game_options game = {.sets = row->sets, .rules = "hig"};
+    struct carc_rules *rules = game_options_load(&game);
+    if (rules == NULL) {
+        return false;
+    }
+    struct ai_tally tally = {0};
+    double cpu = clock_seconds(CLOCK_PROCESS);
+    ai_play_games(&(struct ai_games){rules, 2, 1, 0, games}, &tally);
+    measured->bare = (clock_seconds(CLOCK_PROCESS) - cpu) / (double)games;
+    free(rules);
+    return true;
 }
 
 static void tell(
     const struct row *row, const struct measured *measured, bool json, struct text *out)
 {
     const char *line = json ? "%s{\"sets\":\"%s\",\"answers\":\"%s\",\"games_per_s\":%.0f,"
-                              "\"messages_per_s\":%.0f,\"mb_per_s\":%.0f}"
-                            : "%s%-42s %7s %9.0f %11.0f %9.0f\n";
+                              "\"messages_per_s\":%.0f,\"mb_per_s\":%.0f,\"part_of_simulate\":%.3f}"
+                            : "%s%-42s %7s %9.0f %11.0f %9.0f %12.3f\n";
     const char *before = json && out->data[out->size - 1] == '}' ? "," : "";
-    text_printf(out, line, before, row->sets, row->bulk ? "none" : "full",
+    text_printf(out, line, before, row->sets, row->bulk ? "bulk" : "full",
         (double)measured->games / measured->seconds, (double)measured->messages / measured->seconds,
-        (double)measured->bytes / measured->seconds / 1e6);
+        (double)measured->bytes / measured->seconds / 1e6,
+        measured->bare / (measured->processor / (double)measured->games));
 }
 
 static bool measure(const struct row *row, long long games, bool json, struct text *out)
@@ -119,6 +142,7 @@ static bool measure(const struct row *row, long long games, bool json, struct te
         struct measured measured = {0};
         long long rounds = games / (row->bulk ? 1 : 10) / GAMES;
         play(row, &lines, rounds > 0 ? (size_t)rounds : 1, &measured);
+        fine = play_bare(row, (uint64_t)games, &measured);
         tell(row, &measured, json, out);
     }
     report_diag(&diag);
@@ -131,8 +155,8 @@ bool bench_jcz(long long games, bool json, struct text *out)
     if (json) {
         text_add(out, "\"protocol\":[");
     } else {
-        text_printf(out, "\n%-42s %7s %9s %11s %9s\n", "protocol of JCloisterZone, 2 players",
-            "answers", "games/s", "messages/s", "MB/s");
+        text_printf(out, "\n%-42s %7s %9s %11s %9s %12s\n", "protocol of JCloisterZone, 2 players",
+            "answers", "games/s", "messages/s", "MB/s", "of simulate");
     }
     bool fine = true;
     for (size_t i = 0; fine && i < ARRAY_LENGTH(rows); i++) {

@@ -6,6 +6,7 @@
 #include "base/file.h"
 #include "jcz/extra.h"
 #include "jcz/file.h"
+#include "jcz/locate.h"
 #include "jcz/save.h"
 #include "notation/action.h"
 
@@ -93,6 +94,20 @@ static void choose_seed(struct record *record, double random)
     record->seed = (uint64_t)(random * 4294967296.0);
 }
 
+/* Who has the second edition on the table may look for its gardens. */
+static void warn_about_gardens(const struct jcz_save *save)
+{
+    struct jcz_value root = jcz_root(&save->document);
+    struct jcz_value setup = jcz_member(&root, "setup");
+    struct jcz_value sets = jcz_member(&setup, "sets");
+    struct jcz_value set = jcz_member(&sets, jcz_set_name(JCZ_BASIC_2));
+    if (save->setup.copies[JCZ_BASIC_2] > 0) {
+        diag_warning(save->document.diag, jcz_locate(&set),
+            "the gardens of %s are not in play: their tiles are plain ones here",
+            jcz_set_name(JCZ_BASIC_2));
+    }
+}
+
 static bool build(struct record *record, struct jcz_save *save, struct diag *diag)
 {
     if (!jcz_setup_request(&save->setup, &record->request, diag)) {
@@ -101,6 +116,7 @@ static bool build(struct record *record, struct jcz_save *save, struct diag *dia
     if (save->has_game ? !jcz_save_play(save) : !can_begin(&record->request, diag)) {
         return false;
     }
+    warn_about_gardens(save);
     choose_seed(record, save->setup.random);
     add_seats(record, save);
     jcz_extra_keep(record, save->document.root);

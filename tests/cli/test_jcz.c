@@ -159,6 +159,7 @@ Test(jcz, the_version_is_told)
 /* Far too long, far too deep, with bytes that are no text: refused in one line. */
 Test(jcz, monsters_are_refused)
 {
+    static const char odd[] = "{\"type\":\"PASS\0\"}\n\xff\xfe\0";
     for (int kind = 0; kind < 4; kind++) {
         struct text lines = {0};
         text_add(&lines, kind == 3 ? "" : SETUP);
@@ -166,7 +167,7 @@ Test(jcz, monsters_are_refused)
             text_add_char(&lines, kind == 0 ? ' ' : '[');
         }
         if (kind >= 2) {
-            text_add_bytes(&lines, "{\"type\":\"PASS\0\"}\n\xff\xfe\0", 22);
+            text_add_bytes(&lines, odd, sizeof odd - 1);
         }
         struct carc_run run = carc_run((const char *[]){"jcz", NULL}, lines.data, lines.size);
         cr_expect_eq(run.status, 1, "kind %d: status %d", kind, run.status);

@@ -242,6 +242,18 @@ Test(files, a_draw_that_no_number_gives_is_a_warning)
     record_finish(&record);
 }
 
+Test(files, gardens_that_are_plain_tiles_are_a_warning)
+{
+    struct record record;
+    struct diag diag;
+    cr_assert(
+        import_changed("\"basic:1\"", "\"basic:2\"", &record, &diag), "%s", diag.messages[0].text);
+    cr_assert_eq(diag.warnings, 1);
+    cr_assert_not_null(strstr(diag.messages[0].text, "gardens of basic:2"));
+    cr_assert_gt(diag.messages[0].place.line, 1);
+    record_finish(&record);
+}
+
 Test(files, undo_in_a_replay_drops_what_was_before)
 {
     struct record record;
