@@ -4,6 +4,7 @@
 #include <pthread.h>
 #include <stdlib.h>
 
+#include "base/lanes.h"
 #include "base/text.h"
 #include "rules/query.h"
 
@@ -18,34 +19,63 @@ size_t ai_deck(const struct carc_rules *rules, const struct carc_state *state, u
     return count;
 }
 
-static void count_action(struct carc_action action, size_t choices, struct ai_tally *tally)
+static uint32_t random_number(struct rng *rng)
 {
-    switch (action.verb) {
-    case CARC_PLACE:
+    return (uint32_t)(rng_next(rng) >> 32);
+}
+
+/* Draws and places. A tile that is set aside leaves the number to the next one. Returns the rest
+ * of the deck. */
+static const uint16_t *place_evenly(const struct carc_rules *rules, struct carc_state *state,
+    const uint16_t *deck, uint32_t number, struct ai_tally *tally)
+{
+    size_t choices = 0;
+    while (choices == 0 && state->phase == CARC_PHASE_DRAW) {
+        choices = carc_draw_and_place(rules, state, *deck++, number);
+    }
+    tally->turns += choices != 0;
+    tally->choices += choices;
+    return deck;
+}
+
+/* Each claim and the pass are equally likely. */
+static void claim_evenly(const struct carc_rules *rules, struct carc_state *state, uint32_t number,
+    struct ai_tally *tally)
+{
+    unsigned claims = state->claims;
+    unsigned skip = (unsigned)((uint64_t)number * (lanes_count(claims) + 1) >> 32);
+    for (; skip > 0; skip--) {
+        claims &= claims - 1;
+    }
+    tally->meeples += claims != 0;
+    carc_claim_or_pass(rules, state, claims ? __builtin_ctz(claims) : -1);
+}
+
+/* In the other phases, which are rare. */
+static void act_evenly(const struct carc_rules *rules, struct carc_state *state, uint32_t number,
+    struct ai_tally *tally)
+{
+    size_t choices;
+    struct carc_action action = carc_choose_action(rules, state, number, &choices);
+    if (action.verb == CARC_PLACE) {
         tally->turns++;
         tally->choices += choices;
-        break;
-    case CARC_CLAIM:
-    case CARC_ADD: tally->meeples++; break;
-    case CARC_CROP: tally->crops++; break;
-    default: break;
     }
+    tally->meeples += action.verb == CARC_ADD;
+    tally->crops += action.verb == CARC_CROP;
+    carc_apply_legal(rules, state, action, NULL);
 }
 
 void ai_play_out(const struct carc_rules *rules, struct carc_state *state, const uint16_t *deck,
     struct rng *rng, struct ai_tally *tally)
 {
     while (state->phase != CARC_PHASE_OVER) {
-        struct carc_action action;
-        size_t choices = 0;
-        if (state->phase == CARC_PHASE_DRAW) {
-            action = (struct carc_action){CARC_DRAW, 0, *deck++, {0, 0}};
-        } else {
-            uint32_t number = (uint32_t)(rng_next(rng) >> 32);
-            action = carc_choose_action(rules, state, number, &choices);
-            count_action(action, choices, tally);
+        uint32_t number = random_number(rng);
+        switch (state->phase) {
+        case CARC_PHASE_DRAW: deck = place_evenly(rules, state, deck, number, tally); break;
+        case CARC_PHASE_MEEPLE: claim_evenly(rules, state, number, tally); break;
+        default: act_evenly(rules, state, number, tally); break;
         }
-        carc_apply_legal(rules, state, action, NULL);
     }
 }
 

@@ -35,7 +35,7 @@ static const char *check_placements(const struct carc_rules *rules, const struct
         if (placed[i].first != node) {
             return "the segments are numbered in the order of the tiles";
         }
-        node += rules->pieces[placed[i].tile].segments;
+        node += view_piece(rules, &placed[i])->segments;
     }
     return node == state->nodes ? NULL : "every segment belongs to a tile";
 }
@@ -88,15 +88,15 @@ struct sums {
 static void add_placement(const struct carc_rules *rules, const struct carc_state *state,
     const struct placed *placed, unsigned root, struct sums *sums)
 {
-    const struct carc_tile *tile = &rules->set.tiles[placed->tile];
+    const struct carc_tile *tile = &rules->set.tiles[placed_tile(placed)];
     bool here = false;
     for (int i = 0; i < tile->segment_count; i++) {
-        if (group_root(view_parents(rules, state), placed->first + (unsigned)i) != root) {
+        if (group_root(view_roots(rules, state), placed->first + (unsigned)i) != root) {
             continue;
         }
         here = true;
         sums->pennants += tile->segments[i].pennants;
-        uint8_t edges = carc_rotate_edges(tile->segments[i].edges, placed->rotation);
+        uint8_t edges = carc_rotate_edges(tile->segments[i].edges, (int)placed_rotation(placed));
         for (int edge = 0; edge < CARC_EDGES; edge++) {
             bool open = edges >> edge & 1 &&
                         carc_placement_at(rules, state, carc_neighbour(placed->cell, edge)) < 0;
@@ -118,7 +118,7 @@ static const char *check_root(
         int meeples = 0;
         for (unsigned i = 0; i < state->on_board[player]; i++) {
             unsigned node = view_meeples(rules, state, player)[i];
-            meeples += group_root(view_parents(rules, state), node) == root;
+            meeples += group_root(view_roots(rules, state), node) == root;
         }
         if (meeples != group_meeples(counts, player)) {
             return "a feature counts the meeples that stand on it";
@@ -136,7 +136,7 @@ static const char *check_root(
 static const char *check_features(const struct carc_rules *rules, const struct carc_state *state)
 {
     for (unsigned node = 0; node < state->nodes; node++) {
-        if (group_root(view_parents(rules, state), node) != node) {
+        if (group_root(view_roots(rules, state), node) != node) {
             continue;
         }
         const char *broken = check_root(rules, state, node);
@@ -159,13 +159,15 @@ static const char *check_monks(const struct carc_rules *rules, const struct carc
     if (count != state->monks) {
         return "every monk is on the list of monks";
     }
+    unsigned full = 0;
     for (unsigned i = 0; i < state->monks; i++) {
         const struct monk *monk = &view_monks(rules, state)[i];
         if (monk->missing != lay_missing_around(rules, state, monk->cell)) {
             return "a monk knows how many tiles are missing";
         }
+        full += monk->missing == 0;
     }
-    return NULL;
+    return full == state->full_monks ? NULL : "the monks that miss no tile are counted";
 }
 
 const char *carc_check(const struct carc_rules *rules, const struct carc_state *state)

@@ -5,7 +5,7 @@
 enum carc_symbol crop_symbol(const struct carc_rules *rules, const struct carc_state *state)
 {
     const struct placed *placed = &view_placed(rules, state)[state->placed - 1];
-    enum carc_symbol symbol = (enum carc_symbol)rules->pieces[placed->tile].symbol;
+    enum carc_symbol symbol = (enum carc_symbol)view_piece(rules, placed)->symbol;
     bool void_rake = symbol == CARC_RAKE && !rules->options.fields && !rules->options.cc_rake_ask;
     return void_rake ? CARC_NO_SYMBOL : symbol;
 }
@@ -22,7 +22,7 @@ static enum carc_kind kind_of(
     const struct carc_rules *rules, const struct carc_state *state, unsigned node)
 {
     const struct placed *placed = lay_placed_of(rules, state, node);
-    return (enum carc_kind)rules->pieces[placed->tile].kinds[node - placed->first];
+    return (enum carc_kind)view_piece(rules, placed)->kinds[node - placed->first];
 }
 
 static enum carc_kind indicated_kind(const struct carc_rules *rules, const struct carc_state *state)
@@ -47,11 +47,11 @@ static bool stands_on_tile(
     const struct carc_rules *rules, const struct carc_state *state, int player, unsigned node)
 {
     const struct placed *placed = lay_placed_of(rules, state, node);
-    const uint16_t *parents = view_parents(rules, state);
-    unsigned root = group_root(parents, node);
-    for (unsigned i = 0; i < rules->pieces[placed->tile].segments; i++) {
+    const uint16_t *roots = view_roots(rules, state);
+    unsigned root = group_root(roots, node);
+    for (unsigned i = 0; i < view_piece(rules, placed)->segments; i++) {
         unsigned other = placed->first + i;
-        if (group_root(parents, other) == root && stands_on(rules, state, player, other)) {
+        if (group_root(roots, other) == root && stands_on(rules, state, player, other)) {
             return true;
         }
     }
@@ -66,7 +66,7 @@ static bool in_scope(
     case CARC_SEGMENT: return stands_on(rules, state, player, node);
     case CARC_TILE: return stands_on_tile(rules, state, player, node);
     default: {
-        unsigned root = group_root(view_parents(rules, state), node);
+        unsigned root = group_root(view_roots(rules, state), node);
         return group_meeples(view_groups(rules, state)[root], player) > 0;
     }
     }
@@ -154,6 +154,19 @@ size_t crop_list(const struct carc_rules *rules, const struct carc_state *state,
         return list_own(rules, state, player, CARC_ADD, out);
     }
     return list_in_scope(rules, state, player, out);
+}
+
+size_t crop_choices(
+    const struct carc_rules *rules, const struct carc_state *state, struct carc_action *out)
+{
+    size_t count = crop_list(rules, state, state->crop_actor, state->crop, out);
+    if (state->crop == CARC_CROP_A && rules->options.cc_add_optional) {
+        if (out) {
+            out[count] = (struct carc_action){.verb = CARC_PASS}; /* */
+        }
+        count++;
+    }
+    return count;
 }
 
 static enum carc_result wrong_kind(enum carc_kind wanted)

@@ -17,6 +17,10 @@ bool crop_can_act(const struct carc_rules *rules, const struct carc_state *state
 size_t crop_list(const struct carc_rules *rules, const struct carc_state *state, int player,
     enum carc_crop choice, struct carc_action *out);
 
+/* The same for the actor in PHASE_CROP_TURN, with `pass` where it is allowed. */
+size_t crop_choices(
+    const struct carc_rules *rules, const struct carc_state *state, struct carc_action *out);
+
 /* Whether the actor may put a meeple on the node (X-8, X-12), or take one from it (X-13); else
  * why not. */
 enum carc_result crop_try_add(

@@ -22,12 +22,12 @@ struct held {
 static size_t list_held(
     const struct carc_rules *rules, const struct carc_state *state, struct held *out)
 {
-    const uint16_t *parents = view_parents(rules, state);
+    const uint16_t *roots = view_roots(rules, state);
     size_t count = 0;
     for (int player = 0; player < state->players; player++) {
         const uint16_t *meeples = view_meeples(rules, state, player);
         for (unsigned i = 0; i < state->on_board[player]; i++) {
-            unsigned root = group_root(parents, meeples[i]);
+            unsigned root = group_root(roots, meeples[i]);
             size_t known = 0;
             while (known < count && out[known].root != root) {
                 known++;
@@ -35,7 +35,7 @@ static size_t list_held(
             if (known == count) {
                 const struct placed *placed = lay_placed_of(rules, state, meeples[i]);
                 out[count].root = (uint16_t)root;
-                out[count].kind = rules->pieces[placed->tile].kinds[meeples[i] - placed->first];
+                out[count].kind = view_piece(rules, placed)->kinds[meeples[i] - placed->first];
                 count++;
             }
         }
@@ -85,7 +85,7 @@ static int next_city(const struct carc_rules *rules, const struct carc_state *st
     for (unsigned word = 0; word < rules->layout.set_words; word++) {
         if (rest[word]) {
             unsigned bit = word * 64 + (unsigned)__builtin_ctzll(rest[word]);
-            unsigned root = group_root(view_parents(rules, state), city_nodes[bit]);
+            unsigned root = group_root(view_roots(rules, state), city_nodes[bit]);
             const uint64_t *city = view_set(rules, state, root);
             for (unsigned i = word; i < rules->layout.set_words; i++) {
                 rest[i] &= ~city[i];
@@ -118,7 +118,7 @@ size_t carc_field_cities(
     const struct carc_rules *rules, const struct carc_state *state, carc_node field, carc_node *out)
 {
     uint64_t rest[MAX_CITY_WORDS];
-    unsigned root = group_root(view_parents(rules, state), (unsigned)field);
+    unsigned root = group_root(view_roots(rules, state), (unsigned)field);
     memcpy(rest, view_set(rules, state, root), rules->layout.set_words * sizeof *rest);
     size_t count = 0;
     int city;

@@ -5,32 +5,26 @@
 #include "base/lanes.h"
 #include "rules/view.h"
 
-/* Bit i of the result: the tile fits at open cell 64 * word + i. `forbids` is filled up with
- * 0xffff to whole blocks of 16 (view.h). */
-static ALWAYS_INLINE uint64_t fits_word(
-    const uint16_t *forbids, unsigned open, unsigned word, uint16_t fit)
-{
-    uint64_t found = 0;
-    unsigned first = 64 * word;
-    for (unsigned block = 0; block < 64 && first + block < open; block += 16) {
-        found |= (uint64_t)lanes_disjoint(forbids + first + block, fit) << block;
-    }
-    return found;
-}
-
 static ALWAYS_INLINE unsigned fits_words(unsigned open)
 {
     return (open + 63) / 64;
 }
 
-/* Open cells where the oriented tile fits. */
-static ALWAYS_INLINE unsigned fits_count(const uint16_t *forbids, unsigned open, uint16_t fit)
+/* Bit i of cells[r]: the tile fits at open cell 64 * word + i in its r-th distinct rotation.
+ * `forbids` is filled up with 0xffff to whole blocks of 16 (view.h). All four rotations are always
+ * looked at, since how many there are could not be guessed. */
+static ALWAYS_INLINE void fits_word(const uint16_t *forbids, unsigned open, unsigned word,
+    const struct carc_piece *piece, uint64_t cells[CARC_ROTATIONS])
 {
-    unsigned count = 0;
-    for (unsigned word = 0; word < fits_words(open); word++) {
-        count += lanes_count(fits_word(forbids, open, word, fit));
+    uint64_t found[CARC_ROTATIONS] = {0};
+    unsigned first = 64 * word;
+    for (unsigned block = 0; block < 64 && first + block < open; block += 16) {
+        for (unsigned i = 0; i < CARC_ROTATIONS; i++) {
+            uint64_t here = lanes_disjoint(forbids + first + block, piece->fits[i]);
+            found[i] |= here << block;
+        }
     }
-    return count;
+    memcpy(cells, found, sizeof found);
 }
 
 static ALWAYS_INLINE bool fits_anywhere(const uint16_t *forbids, unsigned open, uint16_t fit)

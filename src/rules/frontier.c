@@ -1,5 +1,6 @@
 /* What the open cells have to do with the features beside them: for evaluations and for advice. */
 #include "rules/fits.h"
+#include "rules/grid.h"
 #include "rules/lay.h"
 #include "rules/score.h"
 
@@ -34,7 +35,7 @@ size_t carc_frontier(
     const struct carc_rules *rules, const struct carc_state *state, struct carc_frontier *out)
 {
     const struct placed *placed = view_placed(rules, state);
-    const uint16_t *parents = view_parents(rules, state);
+    const uint16_t *roots = view_roots(rules, state);
     const uint16_t *forbids = view_forbids(rules, state);
     size_t count = 0;
     for (unsigned i = 0; i < state->open; i++) {
@@ -45,7 +46,7 @@ size_t carc_frontier(
             const struct placed *beside = &placed[view_grid(rules, state, index) - 1];
             const struct carc_oriented *oriented = view_oriented(rules, beside);
             int facing = carc_opposite_edge(edge);
-            unsigned root = group_root(parents, beside->first + oriented->edge_segment[facing]);
+            unsigned root = group_root(roots, beside->first + oriented->edge_segment[facing]);
             out[count++] = (struct carc_frontier){
                 (uint16_t)i, (uint16_t)root, (uint8_t)edge, oriented->edge_kind[facing]};
         }
@@ -56,9 +57,9 @@ size_t carc_frontier(
 struct carc_brief carc_brief(
     const struct carc_rules *rules, const struct carc_state *state, carc_node node)
 {
-    unsigned root = group_root(view_parents(rules, state), (unsigned)node);
+    unsigned root = group_root(view_roots(rules, state), (unsigned)node);
     const struct placed *placed = lay_placed_of(rules, state, root);
-    enum carc_kind kind = (enum carc_kind)rules->pieces[placed->tile].kinds[root - placed->first];
+    enum carc_kind kind = (enum carc_kind)view_piece(rules, placed)->kinds[root - placed->first];
     uint64_t counts = view_groups(rules, state)[root];
     struct carc_brief brief = {.feature = (carc_node)root, .kind = (uint8_t)kind};
     for (int player = 0; player < state->players; player++) {
@@ -81,12 +82,12 @@ struct carc_brief carc_brief(
 size_t carc_claimed(
     const struct carc_rules *rules, const struct carc_state *state, struct carc_brief *out)
 {
-    const uint16_t *parents = view_parents(rules, state);
+    const uint16_t *roots = view_roots(rules, state);
     size_t count = 0;
     for (int player = 0; player < state->players; player++) {
         const uint16_t *meeples = view_meeples(rules, state, player);
         for (unsigned i = 0; i < state->on_board[player]; i++) {
-            carc_node root = (carc_node)group_root(parents, meeples[i]);
+            carc_node root = (carc_node)group_root(roots, meeples[i]);
             size_t known = 0;
             while (known < count && out[known].feature != root) {
                 known++;

@@ -1,4 +1,4 @@
-/* Features as a forest of segments (nodes): who belongs together, and what they have in sum.
+/* Features as sets of segments (nodes): who belongs together, and what they have in sum.
  *
  * Each root carries one 64-bit word of counters, so that joining two features is an addition:
  *   bits 0-10 open edges, 11-21 pennants, 22-31 tiles   (roads, cities)
@@ -53,14 +53,11 @@ static inline int group_meeples(uint64_t counts, int player)
     return (int)(counts >> (GROUP_MEEPLE_SHIFT + GROUP_MEEPLE_BITS * player) & 31);
 }
 
-/* No path compression: with small joined to large a root is two steps away on average, and a
- * question must not write. */
-static inline unsigned group_root(const uint16_t *parents, unsigned node)
+/* Every node knows its root: a join renames the nodes of the smaller feature, most often a single
+ * one, while a walk to the root would guess wrong how long it is. */
+static inline unsigned group_root(const uint16_t *roots, unsigned node)
 {
-    while (parents[node] != node) {
-        node = parents[node];
-    }
-    return node;
+    return roots[node];
 }
 
 /* The players with the most meeples, as bits; 0 when there are none (B-41). */

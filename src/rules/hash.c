@@ -22,8 +22,8 @@ static uint64_t hash_board(const struct carc_rules *rules, const struct carc_sta
     uint64_t sum = 0;
     const struct placed *placed = view_placed(rules, state);
     for (unsigned i = 0; i < state->placed; i++) {
-        unsigned alike = rules->pieces[placed[i].tile].alike[placed[i].rotation];
-        sum += mix_cell(1, placed[i].cell, placed[i].tile * 4u + alike);
+        unsigned alike = view_piece(rules, &placed[i])->alike[placed_rotation(&placed[i])];
+        sum += mix_cell(1, placed[i].cell, placed_tile(&placed[i]) * 4 + alike);
     }
     return sum;
 }
@@ -33,9 +33,9 @@ static uint64_t hash_board(const struct carc_rules *rules, const struct carc_sta
 static unsigned same_place(
     const struct carc_rules *rules, const struct placed *placed, unsigned segment)
 {
-    unsigned alike = rules->pieces[placed->tile].alike[placed->rotation];
-    const struct carc_oriented *now = &rules->oriented[placed->tile][placed->rotation];
-    const struct carc_oriented *then = &rules->oriented[placed->tile][alike];
+    unsigned alike = view_piece(rules, placed)->alike[placed_rotation(placed)];
+    const struct carc_oriented *now = view_oriented(rules, placed);
+    const struct carc_oriented *then = &rules->oriented[placed_tile(placed)][alike];
     for (unsigned edge = 0; edge < CARC_EDGES; edge++) {
         if (now->edge_segment[edge] == segment) {
             return then->edge_segment[edge];

@@ -3,6 +3,7 @@
 #include <string.h>
 
 #include "rules/fits.h"
+#include "rules/grid.h"
 
 int lay_open_at(
     const struct carc_rules *rules, const struct carc_state *state, struct carc_cell cell)
@@ -62,90 +63,167 @@ int lay_missing_around(
     return missing;
 }
 
-static void close_cell(const struct carc_rules *rules, struct carc_state *state, unsigned open)
-{
-    struct carc_cell *cells = view_open_cells(rules, state);
-    uint16_t *forbids = view_forbids(rules, state);
-    unsigned last = --state->open;
-    if (open != last) {
-        cells[open] = cells[last];
-        forbids[open] = forbids[last];
-        view_set_grid(
-            rules, state, view_index(rules, cells[open]), 1 + rules->layout.max_tiles + open);
-    }
-    forbids[last] = 0xffff;
-}
-
-/* Tells the cell beside a new tile what no longer fits there, and opens it if it was not open.
- * Without branches, as nothing foretells which of the two it is. */
-static ALWAYS_INLINE void restrict_cell(const struct carc_rules *rules, struct carc_state *state,
-    struct carc_cell cell, unsigned value, uint16_t forbid)
-{
-    unsigned first = 1 + rules->layout.max_tiles;
-    bool fresh = value == 0;
-    unsigned open = fresh ? state->open : value - first;
-    uint16_t *slot = &view_forbids(rules, state)[open];
-    *slot = (uint16_t)((fresh ? 0 : *slot) | forbid);
-    view_open_cells(rules, state)[open] = cell;
-    view_set_grid(rules, state, view_index(rules, cell), first + open);
-    state->open = (uint16_t)(state->open + fresh);
-}
-
-/* The forest of features, its parts found once for a whole placement. */
-struct forest {
-    uint16_t *parents;
+/* Where the parts of a state are and what the layout says, found once for a whole placement: the
+ * compiler cannot see that what is written there changes neither. */
+struct table {
+    void *grid;
+    struct placed *placed;
+    struct carc_cell *cells;
+    uint16_t *forbids;
+    uint16_t *roots;
+    uint16_t *rings;
     uint64_t *groups;
     uint64_t *sets;
     unsigned words; /* of a set */
+    unsigned tiles; /* the largest value of the grid that is a tile */
+    unsigned spare; /* slot */
+    uint32_t mask, step;
+    bool wide;
 };
 
-/* Puts a template of bits into the set of a fresh node, from bit `base` on. */
-static ALWAYS_INLINE void init_set(
-    const struct forest *forest, unsigned node, uint64_t bits, unsigned base)
+static ALWAYS_INLINE struct table find_table(
+    const struct carc_rules *rules, const struct carc_state *state)
 {
-    if (LIKELY(forest->words == 1)) {
-        forest->sets[node] = bits << (base & 63);
-        return;
+    const struct carc_layout *layout = &rules->layout;
+    return (struct table){.grid = view_part(state, layout->grid),
+        .placed = view_placed(rules, state),
+        .cells = view_open_cells(rules, state),
+        .forbids = view_forbids(rules, state),
+        .roots = view_roots(rules, state),
+        .rings = view_rings(rules, state),
+        .groups = view_groups(rules, state),
+        .sets = view_part(state, layout->sets),
+        .words = layout->set_words,
+        .tiles = layout->max_tiles,
+        .spare = view_spare_slot(layout),
+        .mask = layout->grid_mask,
+        .step = layout->grid_step,
+        .wide = layout->wide};
+}
+
+static ALWAYS_INLINE uint32_t index_of(const struct table *table, struct carc_cell cell)
+{
+    return ((uint32_t)cell.x + table->step * (uint32_t)cell.y) & table->mask;
+}
+
+static ALWAYS_INLINE unsigned read_grid(const struct table *table, uint32_t index)
+{
+    return table->wide ? ((const uint16_t *)table->grid)[index]
+                       : ((const uint8_t *)table->grid)[index];
+}
+
+static ALWAYS_INLINE void write_grid(const struct table *table, uint32_t index, unsigned value)
+{
+    if (table->wide) {
+        ((uint16_t *)table->grid)[index] = (uint16_t)value;
+    } else {
+        ((uint8_t *)table->grid)[index] = (uint8_t)value;
     }
-    uint64_t *set = forest->sets + (size_t)node * forest->words;
-    memset(set, 0, forest->words * sizeof *set);
+}
+
+/* `yes` or `no`. Compilers like to make a branch of ?:, which is slow where nothing foretells the
+ * condition. */
+static ALWAYS_INLINE unsigned select(bool condition, unsigned yes, unsigned no)
+{
+    return no ^ ((yes ^ no) & (0u - condition));
+}
+
+/* The last open cell takes the slot of the one that is closed; where that is the same, the caller
+ * overwrites what the grid is told here. */
+static ALWAYS_INLINE void close_cell(
+    const struct table *table, struct carc_state *state, unsigned slot)
+{
+    unsigned last = --state->open;
+    table->cells[slot] = table->cells[last];
+    table->forbids[slot] = table->forbids[last];
+    table->forbids[last] = 0xffff;
+    write_grid(table, index_of(table, table->cells[slot]), 1 + table->tiles + slot);
+}
+
+/* Puts a template of bits into a set, from bit `base` on. */
+static void add_bits(uint64_t *set, uint64_t bits, unsigned base)
+{
     if (bits) {
-        set[base / 64] = bits << base % 64;
+        set[base / 64] |= bits << base % 64;
         uint64_t over = base % 64 ? bits >> (64 - base % 64) : 0;
         if (over) {
-            set[base / 64 + 1] = over;
+            set[base / 64 + 1] |= over;
         }
     }
 }
 
-/* Makes the nodes of a new placement: each segment a feature of its own. */
-static ALWAYS_INLINE void add_nodes(const struct carc_rules *rules, struct carc_state *state,
-    const struct forest *forest, const struct carc_piece *piece)
+/* The sets of a new placement where they are of several words. */
+static void make_long_sets(
+    const struct table *table, const struct carc_state *state, const struct carc_piece *piece)
 {
-    uint16_t *city_nodes = view_city_nodes(rules, state) + state->city_bits;
-    uint16_t *holders = view_holders(rules, state);
-    unsigned node = state->nodes;
-    unsigned bases[] = {state->city_bits, state->road_bits, state->city_bits, state->city_bits};
-    for (unsigned i = 0; i < piece->segments; i++, node++) {
-        unsigned kind = piece->kinds[i];
-        forest->parents[node] = (uint16_t)node;
-        forest->groups[node] = piece->counts[i];
-        init_set(forest, node, piece->bits[i], bases[kind]);
-        holders[node] = (uint16_t)(state->placed - 1);
-        if (kind == CARC_CITY) {
-            *city_nodes++ = (uint16_t)node;
+    uint64_t *set = table->sets + (size_t)state->nodes * table->words;
+    memset(set, 0, piece->segments * table->words * sizeof *set);
+    for (unsigned i = 0; i < piece->segments; i++, set += table->words) {
+        add_bits(set, piece->cities[i], state->city_bits);
+        add_bits(set, piece->roads[i], state->road_bits);
+    }
+}
+
+/* Eight nodes of a new placement from the i-th segment on, each a feature of its own: of loops of
+ * a fixed length over plain arrays the compiler makes a few wide stores. */
+static ALWAYS_INLINE void make_eight(const struct carc_rules *rules, const struct table *table,
+    const struct carc_state *state, const struct carc_piece *piece, unsigned i)
+{
+    unsigned node = state->nodes + i;
+    uint16_t numbers[8];
+    uint16_t holders[8];
+    for (unsigned j = 0; j < 8; j++) {
+        numbers[j] = (uint16_t)(node + j);
+        holders[j] = (uint16_t)(state->placed - 1);
+    }
+    memcpy(table->roots + node, numbers, sizeof numbers);
+    memcpy(table->rings + node, numbers, sizeof numbers);
+    memcpy(view_holders(rules, state) + node, holders, sizeof holders);
+    const uint32_t *counts = piece->counts + i;
+    uint64_t *groups = table->groups + node;
+    for (size_t j = 0; j < 8; j++) {
+        groups[j] = counts[j];
+    }
+    if (table->words == 1) {
+        const uint32_t *cities = piece->cities + i;
+        const uint32_t *roads = piece->roads + i;
+        uint64_t *sets = table->sets + node;
+        unsigned city_bits = state->city_bits & 63;
+        unsigned road_bits = state->road_bits & 63;
+        for (size_t j = 0; j < 8; j++) {
+            sets[j] = (uint64_t)cities[j] << city_bits | (uint64_t)roads[j] << road_bits;
         }
     }
-    state->nodes = (uint16_t)node;
+}
+
+/* Makes the nodes of a new placement. Eight at a time, as nobody can guess how many there are. */
+static ALWAYS_INLINE void add_nodes(const struct carc_rules *rules, const struct table *table,
+    struct carc_state *state, const struct carc_piece *piece)
+{
+    make_eight(rules, table, state, piece, 0);
+    if (UNLIKELY(piece->segments > 8)) {
+        make_eight(rules, table, state, piece, 8);
+    }
+    if (table->words > 1) {
+        make_long_sets(table, state, piece);
+    }
+    uint16_t cities[CARC_EDGES];
+    for (unsigned i = 0; i < CARC_EDGES; i++) {
+        cities[i] = (uint16_t)(state->nodes + piece->city_segments[i]);
+    }
+    memcpy(view_city_nodes(rules, state) + state->city_bits, cities, sizeof cities);
+    state->nodes = (uint16_t)(state->nodes + piece->segments);
     state->city_bits = (uint16_t)(state->city_bits + piece->city_bits);
     state->road_bits = (uint16_t)(state->road_bits + piece->road_bits);
 }
 
+_Static_assert(CARC_MAX_SEGMENTS == 2 * 8, "the nodes of a tile are made eight at a time");
+
 /* Adds the set of `from` to that of `to` and returns how many bits they had in common. */
-static ALWAYS_INLINE unsigned join_sets(const struct forest *forest, unsigned to, unsigned from)
+static ALWAYS_INLINE unsigned join_sets(const struct table *table, unsigned to, unsigned from)
 {
-    uint64_t *a = forest->sets + (size_t)to * forest->words;
-    const uint64_t *b = forest->sets + (size_t)from * forest->words;
+    uint64_t *a = table->sets + (size_t)to * table->words;
+    const uint64_t *b = table->sets + (size_t)from * table->words;
     unsigned common = 0;
     unsigned word = 0;
     do {
@@ -154,25 +232,33 @@ static ALWAYS_INLINE unsigned join_sets(const struct forest *forest, unsigned to
             common += lanes_count(both);
         }
         a[word] |= b[word];
-    } while (UNLIKELY(++word < forest->words));
+    } while (++word < table->words);
     return common;
 }
 
-/* Joins the features of two nodes (small to large) and returns the root. */
+/* Joins the table of two nodes (small to large) and returns the root. */
 static ALWAYS_INLINE unsigned join(
-    const struct forest *forest, unsigned one, unsigned two, bool field)
+    const struct table *table, unsigned one, unsigned two, bool field)
 {
-    unsigned a = group_root(forest->parents, one);
-    unsigned b = group_root(forest->parents, two);
+    unsigned a = group_root(table->roots, one);
+    unsigned b = group_root(table->roots, two);
     if (a == b) {
         return a;
     }
-    unsigned swap = (uint32_t)forest->groups[a] < (uint32_t)forest->groups[b] ? a ^ b : 0;
+    bool small = (uint32_t)table->groups[a] < (uint32_t)table->groups[b];
+    unsigned swap = select(small, a ^ b, 0);
     a ^= swap;
     b ^= swap;
-    forest->parents[b] = (uint16_t)a;
-    unsigned twice = join_sets(forest, a, b);
-    forest->groups[a] += forest->groups[b] - (field ? 0 : twice * GROUP_ONE_TILE);
+    unsigned member = b;
+    do {
+        table->roots[member] = (uint16_t)a;
+        member = table->rings[member];
+    } while (member != b);
+    uint16_t next = table->rings[a];
+    table->rings[a] = table->rings[b];
+    table->rings[b] = next;
+    unsigned twice = join_sets(table, a, b);
+    table->groups[a] += table->groups[b] - (field ? 0 : twice * GROUP_ONE_TILE);
     return a;
 }
 
@@ -184,15 +270,15 @@ struct side {
 
 /* Joins what meets across one edge: the road or city, and the fields beside it (0.2). */
 static ALWAYS_INLINE void join_edge(
-    const struct forest *forest, struct side mine, struct side theirs, unsigned edge)
+    const struct table *table, struct side mine, struct side theirs, unsigned edge)
 {
     const struct carc_oriented *a = mine.oriented;
     const struct carc_oriented *b = theirs.oriented;
     unsigned kind = a->edge_kind[edge];
     if (kind != CARC_FIELD) {
-        unsigned root = join(forest, mine.first + a->edge_segment[edge],
+        unsigned root = join(table, mine.first + a->edge_segment[edge],
             theirs.first + b->edge_segment[edge ^ 2], false);
-        forest->groups[root] -= 2; /* two open edges met */
+        table->groups[root] -= 2; /* two open edges met */
         if (kind == CARC_CITY) {
             return;
         }
@@ -201,9 +287,9 @@ static ALWAYS_INLINE void join_edge(
     unsigned right = a->half_segment[2 * edge + 1];
     unsigned left_other = b->half_segment[(2 * edge) ^ 5];
     unsigned right_other = b->half_segment[(2 * edge + 1) ^ 5];
-    join(forest, mine.first + left, theirs.first + left_other, true);
+    join(table, mine.first + left, theirs.first + left_other, true);
     if (left != right || left_other != right_other) {
-        join(forest, mine.first + right, theirs.first + right_other, true);
+        join(table, mine.first + right, theirs.first + right_other, true);
     }
 }
 
@@ -215,51 +301,77 @@ static void tell_monks(
     for (unsigned i = 0; i < state->monks; i++) {
         int dx = monks[i].cell.x - cell.x;
         int dy = monks[i].cell.y - cell.y;
-        monks[i].missing -= dx >= -1 && dx <= 1 && dy >= -1 && dy <= 1;
+        bool near = dx >= -1 && dx <= 1 && dy >= -1 && dy <= 1;
+        monks[i].missing -= near;
+        state->full_monks += near && monks[i].missing == 0;
     }
 }
 
-/* Joins the new tile to its neighbours and tells the open cells beside it what fits there now. */
-static ALWAYS_INLINE void join_around(const struct carc_rules *rules, struct carc_state *state,
-    const struct forest *forest, const struct placed *mine)
+/* Tells the empty cells beside a new tile what no longer fits there, and opens them if they were
+ * not open. Returns the occupied ones, as bits of the edges. Without branches, as nothing foretells
+ * which cell is what: for an occupied cell the spare slot is written. */
+static ALWAYS_INLINE unsigned restrict_cells(const struct table *table, struct carc_state *state,
+    struct carc_cell cell, const uint16_t *forbid, const uint32_t beside[CARC_EDGES])
 {
-    const uint32_t steps[] = {0u - rules->layout.grid_step, 1, rules->layout.grid_step, 0u - 1};
-    const struct placed *all = view_placed(rules, state);
-    const struct carc_oriented *oriented = view_oriented(rules, mine);
-    const struct side here = {mine->first, oriented};
-    uint32_t index = view_index(rules, mine->cell);
-    unsigned tiles = rules->layout.max_tiles;
-    uint32_t mask = rules->layout.grid_mask;
+    unsigned first = 1 + table->tiles;
+    unsigned open = state->open;
+    unsigned taken = 0;
     for (unsigned edge = 0; edge < CARC_EDGES; edge++) {
-        unsigned value = view_grid(rules, state, (index + steps[edge]) & mask);
-        if (value != 0 && value <= tiles) {
-            const struct placed *other = &all[value - 1];
-            struct side there = {other->first, view_oriented(rules, other)};
-            join_edge(forest, here, there, edge);
-            continue;
-        }
-        /* The neighbour's facing edge must be of the kind of mine. */
-        uint16_t forbid = (uint16_t)((7u & ~(1u << oriented->edge_kind[edge])) << 3 * (edge ^ 2));
-        restrict_cell(rules, state, carc_neighbour(mine->cell, (int)edge), value, forbid);
+        unsigned value = read_grid(table, beside[edge]);
+        bool fresh = value == 0;
+        bool occupied = value - 1 < table->tiles;
+        value = select(fresh, first + open, value);
+        write_grid(table, beside[edge], value);
+        unsigned slot = select(occupied, table->spare, value - first);
+        table->forbids[slot] = (uint16_t)((table->forbids[slot] & (fresh - 1u)) | forbid[edge]);
+        table->cells[slot] = carc_neighbour(cell, (int)edge);
+        open += fresh;
+        taken |= (unsigned)occupied << edge;
+    }
+    state->open = (uint16_t)open;
+    return taken;
+}
+
+static ALWAYS_INLINE void lay(const struct carc_rules *rules, const struct table *table,
+    struct carc_state *state, unsigned oriented, struct carc_cell cell)
+{
+    uint32_t index = index_of(table, cell);
+    unsigned here = read_grid(table, index);
+    if (LIKELY(here > table->tiles)) {
+        close_cell(table, state, here - table->tiles - 1);
+    }
+    struct placed *mine = &table->placed[state->placed];
+    *mine = (struct placed){(uint16_t)oriented, state->nodes, cell};
+    const struct side mine_side = {state->nodes, &rules->oriented[0][0] + oriented};
+    write_grid(table, index, 1u + state->placed++);
+    add_nodes(rules, table, state, &rules->pieces[oriented / CARC_ROTATIONS]);
+    const uint32_t beside[] = {(index - table->step) & table->mask, (index + 1) & table->mask,
+        (index + table->step) & table->mask, (index - 1) & table->mask};
+    unsigned taken = restrict_cells(table, state, cell, mine_side.oriented->forbid, beside);
+    for (; taken; taken &= taken - 1) {
+        unsigned edge = (unsigned)__builtin_ctz(taken);
+        const struct placed *other = &table->placed[read_grid(table, beside[edge]) - 1];
+        struct side there = {other->first, view_oriented(rules, other)};
+        join_edge(table, mine_side, there, edge);
+    }
+    if (state->monks) {
+        tell_monks(rules, state, cell);
     }
 }
 
 void lay_tile(const struct carc_rules *rules, struct carc_state *state, unsigned tile,
     unsigned rotation, struct carc_cell cell)
 {
-    const struct forest forest = {view_parents(rules, state), view_groups(rules, state),
-        view_part(state, rules->layout.sets), rules->layout.set_words};
-    uint32_t index = view_index(rules, cell);
-    unsigned here = view_grid(rules, state, index);
-    if (here > rules->layout.max_tiles) {
-        close_cell(rules, state, here - rules->layout.max_tiles - 1);
+    unsigned oriented = tile * CARC_ROTATIONS + rotation;
+    struct table table = find_table(rules, state);
+    if (UNLIKELY(!rules->layout.plain)) {
+        lay(rules, &table, state, oriented, cell);
+        return;
     }
-    struct placed *mine = &view_placed(rules, state)[state->placed];
-    *mine = (struct placed){(uint16_t)tile, state->nodes, cell, (uint8_t)rotation, {0}};
-    view_set_grid(rules, state, index, 1u + state->placed++);
-    add_nodes(rules, state, &forest, &rules->pieces[tile]);
-    join_around(rules, state, &forest, mine);
-    if (state->monks) {
-        tell_monks(rules, state, cell);
-    }
+    /* What every plain layout has in common makes faster code. */
+    table.words = 1;
+    table.wide = false;
+    table.mask = GRID_PLAIN_MASK;
+    table.step = GRID_PLAIN_STEP;
+    lay(rules, &table, state, oriented, cell);
 }

@@ -12,6 +12,9 @@ int lay_open_at(
 enum carc_result lay_try(const struct carc_rules *rules, const struct carc_state *state,
     struct carc_cell cell, unsigned fit);
 
+/* Nodes are made eight at a time; what lies behind the last one is not looked at. */
+#define LAY_SPARE_NODES 7
+
 /* Lays the tile. The cell is open and the tile fits, or the board is empty. */
 void lay_tile(const struct carc_rules *rules, struct carc_state *state, unsigned tile,
     unsigned rotation, struct carc_cell cell);

@@ -11,12 +11,14 @@ void score_put_meeple(
     assert(state->supply[player] > 0);
     state->supply[player]--;
     view_meeples(rules, state, player)[state->on_board[player]++] = (uint16_t)node;
-    unsigned root = group_root(view_parents(rules, state), node);
+    unsigned root = group_root(view_roots(rules, state), node);
     view_groups(rules, state)[root] += group_one_meeple(player);
     const struct placed *placed = lay_placed_of(rules, state, node);
-    if (rules->pieces[placed->tile].kinds[node - placed->first] == CARC_MONASTERY) {
-        view_monks(rules, state)[state->monks++] = (struct monk){placed->cell, (uint16_t)node,
-            (uint8_t)lay_missing_around(rules, state, placed->cell), (uint8_t)player};
+    if (view_piece(rules, placed)->kinds[node - placed->first] == CARC_MONASTERY) {
+        int missing = lay_missing_around(rules, state, placed->cell);
+        view_monks(rules, state)[state->monks++] =
+            (struct monk){placed->cell, (uint16_t)node, (uint8_t)missing, (uint8_t)player};
+        state->full_monks += missing == 0;
     }
 }
 
@@ -26,6 +28,7 @@ static void forget_monk(const struct carc_rules *rules, struct carc_state *state
     for (unsigned i = 0; i < state->monks; i++) {
         if (monks[i].node == node) {
             state->monks--;
+            state->full_monks -= monks[i].missing == 0;
             memmove(&monks[i], &monks[i + 1], (state->monks - i) * sizeof *monks);
             memset(&monks[state->monks], 0, sizeof *monks);
             return;
@@ -46,7 +49,7 @@ void score_take_meeple(
     state->supply[player]++;
     memmove(&meeples[at - 1], &meeples[at], (state->on_board[player] - (at - 1)) * sizeof *meeples);
     meeples[state->on_board[player]] = 0; /* no trace of the order in which meeples went */
-    unsigned root = group_root(view_parents(rules, state), node);
+    unsigned root = group_root(view_roots(rules, state), node);
     view_groups(rules, state)[root] -= group_one_meeple(player);
     if (state->monks) {
         forget_monk(rules, state, node);

@@ -2,6 +2,7 @@
 
 #include "rules/crop.h"
 #include "rules/fits.h"
+#include "rules/grid.h"
 #include "rules/lay.h"
 #include "rules/score.h"
 
@@ -9,7 +10,8 @@ struct carc_placement carc_placement(
     const struct carc_rules *rules, const struct carc_state *state, int number)
 {
     const struct placed *placed = &view_placed(rules, state)[number];
-    return (struct carc_placement){placed->tile, placed->rotation, placed->cell};
+    return (struct carc_placement){
+        (uint16_t)placed_tile(placed), (uint8_t)placed_rotation(placed), placed->cell};
 }
 
 int carc_placement_at(
@@ -65,7 +67,7 @@ carc_node carc_node_at(const struct carc_rules *rules, const struct carc_state *
         return -1;
     }
     const struct placed *placed = &view_placed(rules, state)[placement];
-    bool known = segment >= 0 && segment < rules->pieces[placed->tile].segments;
+    bool known = segment >= 0 && segment < view_piece(rules, placed)->segments;
     return known ? placed->first + segment : -1;
 }
 
@@ -75,19 +77,19 @@ struct carc_node_info carc_node_info(
     const struct placed *placed = lay_placed_of(rules, state, (unsigned)node);
     int segment = node - placed->first;
     return (struct carc_node_info){(int)(placed - view_placed(rules, state)), segment,
-        (enum carc_kind)rules->pieces[placed->tile].kinds[segment]};
+        (enum carc_kind)view_piece(rules, placed)->kinds[segment]};
 }
 
 carc_node carc_feature_of(
     const struct carc_rules *rules, const struct carc_state *state, carc_node node)
 {
-    return (carc_node)group_root(view_parents(rules, state), (unsigned)node);
+    return (carc_node)group_root(view_roots(rules, state), (unsigned)node);
 }
 
 int carc_city_parts(const struct carc_rules *rules, const struct carc_state *state, carc_node field)
 {
     const uint64_t *set =
-        view_set(rules, state, group_root(view_parents(rules, state), (unsigned)field));
+        view_set(rules, state, group_root(view_roots(rules, state), (unsigned)field));
     int count = 0;
     for (unsigned i = 0; i < rules->layout.set_words; i++) {
         count += lanes_count(set[i]);
@@ -133,7 +135,7 @@ static void fill_feature(const struct carc_rules *rules, const struct carc_state
 struct carc_feature_info carc_feature_info(
     const struct carc_rules *rules, const struct carc_state *state, carc_node node)
 {
-    unsigned root = group_root(view_parents(rules, state), (unsigned)node);
+    unsigned root = group_root(view_roots(rules, state), (unsigned)node);
     uint64_t counts = view_groups(rules, state)[root];
     struct carc_feature_info info = {.kind = carc_node_info(rules, state, node).kind};
     for (int player = 0; player < state->players; player++) {

@@ -4,7 +4,8 @@
 #include <string.h>
 
 #include "base/lanes.h"
-#include "rules/group.h"
+#include "rules/grid.h"
+#include "rules/lay.h"
 #include "rules/setup.h"
 
 static const struct diag_place nowhere = {0, 0};
@@ -20,6 +21,8 @@ static void make_oriented(const struct carc_tile *tile, int rotation, struct car
         enum carc_kind kind = carc_edge_kind(tile, edge);
         out->edge_kind[turned] = (uint8_t)kind;
         out->fit |= (uint16_t)(1u << (3 * turned + (int)kind));
+        int facing = carc_opposite_edge(turned);
+        out->forbid[turned] = (uint16_t)((7u & ~(1u << kind)) << 3 * facing);
     }
     for (int i = 0; i < tile->segment_count; i++) {
         const struct carc_segment *segment = &tile->segments[i];
@@ -57,22 +60,24 @@ static void make_bits(const struct carc_tile *tile, struct carc_piece *piece)
     int next = 0;
     for (int i = 0; i < tile->segment_count; i++) {
         if (tile->segments[i].kind == CARC_CITY) {
+            piece->city_segments[next] = (uint16_t)i;
             bit_of[i] = 1u << next++;
-            piece->bits[i] = bit_of[i] | (cities > 1 ? 1u << cities : 0);
+            piece->cities[i] = bit_of[i] | (cities > 1 ? 1u << cities : 0);
         } else if (tile->segments[i].kind == CARC_ROAD) {
-            piece->bits[i] = piece->road_bits;
+            piece->roads[i] = piece->road_bits;
         }
     }
     for (int i = 0; i < tile->segment_count; i++) {
         for (int city = 0; city < tile->segment_count; city++) {
             if (tile->segments[i].cities >> city & 1) {
-                piece->bits[i] |= bit_of[city];
+                piece->cities[i] |= bit_of[city];
             }
         }
     }
 }
 
-static void make_piece(const struct carc_tile *tile, struct carc_piece *piece)
+static void make_piece(
+    const struct carc_tile *tile, const struct carc_options *options, struct carc_piece *piece)
 {
     memset(piece, 0, sizeof *piece);
     piece->segments = tile->segment_count;
@@ -83,12 +88,13 @@ static void make_piece(const struct carc_tile *tile, struct carc_piece *piece)
         piece->kinds[i] = segment->kind;
         bool built = segment->kind == CARC_ROAD || segment->kind == CARC_CITY;
         piece->built |= (uint16_t)(built << i);
-        piece->fields |= (uint16_t)((segment->kind == CARC_FIELD) << i);
+        bool claimable = segment->kind != CARC_FIELD || options->fields;
+        piece->claimable |= (uint16_t)(claimable << i);
         if (segment->kind == CARC_FIELD) {
             piece->counts[i] = 1;
         } else if (segment->kind != CARC_MONASTERY) {
-            piece->counts[i] = GROUP_ONE_TILE | (uint64_t)lanes_count(segment->edges) |
-                               (uint64_t)segment->pennants << GROUP_PENNANT_SHIFT;
+            piece->counts[i] = GROUP_ONE_TILE | lanes_count(segment->edges) |
+                               (uint32_t)segment->pennants << GROUP_PENNANT_SHIFT;
         }
     }
     for (int turn = 0; turn < CARC_ROTATIONS; turn++) {
@@ -138,11 +144,13 @@ static void make_layout(struct carc_rules *rules)
     uint32_t nodes = 0;
     uint32_t city_bits = 0;
     uint32_t road_bits = 0;
+    uint32_t monasteries = 0;
     for (int i = 0; i < rules->set.count; i++) {
         uint32_t copies = rules->set.tiles[i].count;
         nodes += copies * rules->pieces[i].segments;
         city_bits += copies * rules->pieces[i].city_bits;
         road_bits += copies * rules->pieces[i].road_bits;
+        monasteries += copies * (uint32_t)count_kind(&rules->set.tiles[i], CARC_MONASTERY);
     }
     uint32_t meeples = (uint32_t)CARC_MAX_PLAYERS * rules->options.meeples;
     layout->max_tiles = rules->bag_size;
@@ -155,20 +163,25 @@ static void make_layout(struct carc_rules *rules)
      * each city. 16: the action itself, skipped players, the next turn, the end. */
     layout->max_events = 2 * meeples + city_bits + 16;
     choose_torus(layout);
-    uint32_t slots = (layout->max_open + 15) & ~15u;
+    layout->plain = layout->set_words == 1 && !layout->wide &&
+                    layout->grid_mask == GRID_PLAIN_MASK && layout->grid_step == GRID_PLAIN_STEP;
+    uint32_t slots = view_spare_slot(layout) + 1;
+    uint32_t room = nodes + LAY_SPARE_NODES;
     layout->size = (uint32_t)((sizeof(struct carc_state) + 7) & ~(size_t)7);
     layout->grid = reserve(layout, ((size_t)layout->grid_mask + 1) << layout->wide);
     layout->placements = reserve(layout, layout->max_tiles * sizeof(struct placed));
     layout->bag = reserve(layout, rules->set.count * sizeof(uint16_t));
-    layout->open_cell = reserve(layout, layout->max_open * sizeof(struct carc_cell));
+    layout->open_cell = reserve(layout, slots * sizeof(struct carc_cell));
     layout->open_forbid = reserve(layout, slots * sizeof(uint16_t));
-    layout->parents = reserve(layout, nodes * sizeof(uint16_t));
-    layout->holders = reserve(layout, nodes * sizeof(uint16_t));
-    layout->groups = reserve(layout, nodes * sizeof(uint64_t));
-    layout->sets = reserve(layout, (size_t)nodes * layout->set_words * sizeof(uint64_t));
-    layout->city_nodes = reserve(layout, city_bits * sizeof(uint16_t));
+    layout->roots = reserve(layout, room * sizeof(uint16_t));
+    layout->rings = reserve(layout, room * sizeof(uint16_t));
+    layout->holders = reserve(layout, room * sizeof(uint16_t));
+    layout->groups = reserve(layout, room * sizeof(uint64_t));
+    layout->sets = reserve(layout, (size_t)room * layout->set_words * sizeof(uint64_t));
+    layout->city_nodes = reserve(layout, (city_bits + CARC_EDGES) * sizeof(uint16_t));
     layout->meeples = reserve(layout, meeples * sizeof(uint16_t));
-    layout->monks = reserve(layout, meeples * sizeof(struct monk));
+    uint32_t monks = monasteries < meeples ? monasteries : meeples;
+    layout->monks = reserve(layout, monks * sizeof(struct monk));
 }
 
 static bool count_bag(struct carc_rules *rules, struct diag *why)
@@ -287,9 +300,14 @@ bool carc_rules_init(struct carc_rules *rules, const struct carc_tileset *set,
         return false;
     }
     for (int i = 0; i < rules->set.count; i++) {
-        make_piece(&rules->set.tiles[i], &rules->pieces[i]);
+        struct carc_piece *piece = &rules->pieces[i];
+        make_piece(&rules->set.tiles[i], options, piece);
         for (int turn = 0; turn < CARC_ROTATIONS; turn++) {
             make_oriented(&rules->set.tiles[i], turn, &rules->oriented[i][turn]);
+        }
+        for (int turn = 0; turn < CARC_ROTATIONS; turn++) {
+            bool distinct = turn < piece->rotations;
+            piece->fits[turn] = distinct ? rules->oriented[i][piece->distinct[turn]].fit : 0xffff;
         }
     }
     make_layout(rules);

@@ -28,41 +28,49 @@ struct carc_start_layout {
     struct carc_start_tile tiles[CARC_MAX_START];
 };
 
-/* A tile in one of its rotations, laid out for speed. */
-/* 32 bytes, so that it is found by a shift. */
+/* A tile in one of its rotations, laid out for speed: 32 bytes, so that it is found by a shift. */
 struct carc_oriented {
     uint16_t fit;            /* one-hot kind of each edge, 3 bits an edge */
+    uint16_t forbid[4];      /* what then no longer fits at the cell beyond each edge */
     uint8_t edge_kind[4];    /* enum carc_kind */
     uint8_t edge_segment[4]; /* the road or city on the edge; 255 on field edges */
     uint8_t half_segment[8]; /* the field on the half-edge; 255 on city edges */
-    uint8_t unused[14];
+    uint8_t unused[6];
 };
 
-/* What a new placement of the tile adds, whatever its rotation. */
+/* What a new placement of the tile adds, whatever its rotation: 256 bytes, so that it is found by
+ * a shift. */
 struct carc_piece {
-    uint64_t counts[CARC_MAX_SEGMENTS]; /* packed counters (group.h) */
-    uint32_t bits[CARC_MAX_SEGMENTS]; /* members of the city or road set, from the next free bit */
-    uint8_t city_bits;                /* how many bits of the two sets a copy uses */
+    uint32_t counts[CARC_MAX_SEGMENTS]; /* packed counters (group.h), no meeples yet */
+    uint32_t cities[CARC_MAX_SEGMENTS]; /* bits of the set of cities, from the next free one */
+    uint32_t roads[CARC_MAX_SEGMENTS];  /* the same of roads */
+    uint8_t city_bits;                  /* how many bits of the two sets a copy uses */
     uint8_t road_bits;
     uint8_t segments;
     uint8_t symbol;
     uint8_t rotations;                /* distinct ones */
     uint8_t distinct[CARC_ROTATIONS]; /* which */
+    uint16_t fits[CARC_ROTATIONS];    /* `fit` of these, then patterns that fit nowhere */
     uint8_t alike[CARC_ROTATIONS];    /* the first rotation that each looks like */
     uint8_t kinds[CARC_MAX_SEGMENTS];
-    uint16_t built;  /* bit i: segments[i] is a road or a city */
-    uint16_t fields; /* bit i: segments[i] is a field */
+    uint16_t city_segments[CARC_EDGES]; /* which segments the first bits of the city set are */
+    uint16_t built;                     /* bit i: segments[i] is a road or a city */
+    uint16_t claimable;                 /* bit i: segments[i] may hold a meeple in this game */
+    uint8_t unused[12];
 };
+
+_Static_assert(sizeof(struct carc_piece) == 256, "pieces are found by a shift");
 
 /* Where the parts of a state lie, in bytes from its beginning, and their bounds. */
 struct carc_layout {
-    uint32_t grid, placements, bag, open_cell, open_forbid, parents, holders, groups, sets,
+    uint32_t grid, placements, bag, open_cell, open_forbid, roots, rings, holders, groups, sets,
         city_nodes, meeples, monks;
     uint32_t size;
     uint32_t set_words; /* 64-bit words of a set */
     uint32_t grid_mask; /* cells of the torus less one */
     uint32_t grid_step; /* index distance of two rows */
     uint32_t wide;      /* 1: the grid holds 16-bit numbers, 0: 8-bit */
+    uint32_t plain;     /* 1: one word a set and 8-bit numbers in the grid */
     uint32_t max_tiles, max_open, max_nodes, max_actions, max_events;
 };
 

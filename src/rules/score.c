@@ -32,13 +32,13 @@ struct carc_cell score_first_cell(const struct carc_rules *rules, const struct c
     unsigned root, int *segment, int *tiles)
 {
     const struct placed *placed = view_placed(rules, state);
-    const uint16_t *parents = view_parents(rules, state);
+    const uint16_t *roots = view_roots(rules, state);
     struct carc_cell first = {INT16_MAX, INT16_MAX};
     int count = 0;
     for (unsigned i = 0; i < state->placed; i++) {
         int found = -1;
-        for (int j = rules->pieces[placed[i].tile].segments - 1; j >= 0; j--) {
-            found = group_root(parents, placed[i].first + (unsigned)j) == root ? j : found;
+        for (int j = view_piece(rules, &placed[i])->segments - 1; j >= 0; j--) {
+            found = group_root(roots, placed[i].first + (unsigned)j) == root ? j : found;
         }
         if (found < 0) {
             continue;
@@ -66,7 +66,7 @@ static void return_meeples(const struct carc_rules *rules, struct carc_state *st
         const uint16_t *meeples = view_meeples(rules, state, player);
         for (unsigned i = 0; left > 0;) {
             unsigned node = meeples[i];
-            if (group_root(view_parents(rules, state), node) != root) {
+            if (group_root(view_roots(rules, state), node) != root) {
                 i++;
                 continue;
             }
@@ -136,16 +136,11 @@ static size_t list_complete(
     const struct carc_rules *rules, const struct carc_state *state, struct complete *out)
 {
     const struct placed *placed = &view_placed(rules, state)[state->placed - 1];
-    const struct carc_piece *piece = &rules->pieces[placed->tile];
-    const uint16_t *parents = view_parents(rules, state);
-    const uint64_t *groups = view_groups(rules, state);
+    const struct carc_piece *piece = view_piece(rules, placed);
     size_t count = 0;
-    for (unsigned built = piece->built; built; built &= built - 1) {
-        unsigned i = (unsigned)__builtin_ctz(built);
-        unsigned root = group_root(parents, placed->first + i);
-        if (LIKELY(group_open(groups[root]) != 0) || !group_held(groups[root])) {
-            continue;
-        }
+    for (unsigned due = state->due; due; due &= due - 1) {
+        unsigned i = (unsigned)__builtin_ctz(due);
+        unsigned root = group_root(view_roots(rules, state), placed->first + i);
         bool known = false; /* the tile may meet the feature twice */
         for (size_t j = 0; j < count; j++) {
             known = known || out[j].root == root;
@@ -183,20 +178,18 @@ static void sort_complete(const struct carc_rules *rules, const struct carc_stat
     }
 }
 
-static int next_monastery(const struct carc_rules *rules, const struct carc_state *state)
+/* The first by position of the monks that have all tiles around; there is one. */
+static unsigned next_monastery(const struct carc_rules *rules, const struct carc_state *state)
 {
+    const struct monk *best = NULL;
     const struct monk *monks = view_monks(rules, state);
-    int best = -1;
     for (unsigned i = 0; i < state->monks; i++) {
-        if (monks[i].missing != 0) {
-            continue;
-        }
         struct carc_cell cell = monks[i].cell;
-        bool earlier = best < 0 || cell.y < monks[best].cell.y ||
-                       (cell.y == monks[best].cell.y && cell.x < monks[best].cell.x);
-        best = earlier ? (int)i : best;
+        bool earlier =
+            !best || cell.y < best->cell.y || (cell.y == best->cell.y && cell.x < best->cell.x);
+        best = monks[i].missing == 0 && earlier ? &monks[i] : best;
     }
-    return best < 0 ? -1 : monks[best].node;
+    return best->node;
 }
 
 void score_completed(
@@ -204,14 +197,15 @@ void score_completed(
 {
     struct complete list[CARC_MAX_SEGMENTS];
     size_t count = list_complete(rules, state, list);
+    state->due = 0;
     if (events) {
         sort_complete(rules, state, list, count);
     }
     for (size_t i = 0; i < count; i++) {
         score_feature(rules, state, list[i].root, (enum carc_kind)list[i].kind, events);
     }
-    int root;
-    while (state->monks && (root = next_monastery(rules, state)) >= 0) {
-        score_feature(rules, state, (unsigned)root, CARC_MONASTERY, events);
+    while (state->full_monks) {
+        unsigned node = next_monastery(rules, state);
+        score_feature(rules, state, node, CARC_MONASTERY, events);
     }
 }

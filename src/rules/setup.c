@@ -10,7 +10,7 @@ void carc_setup_empty(const struct carc_rules *rules, int players, struct carc_s
 {
     assert(players >= CARC_MIN_PLAYERS && players <= CARC_MAX_PLAYERS);
     memset(state, 0, rules->layout.size);
-    uint32_t slots = rules->layout.parents - rules->layout.open_forbid;
+    uint32_t slots = rules->layout.roots - rules->layout.open_forbid;
     memset(view_forbids(rules, state), 0xff, slots);
     state->phase = CARC_PHASE_DRAW;
     state->players = (uint8_t)players;
@@ -118,7 +118,7 @@ bool carc_setup_bag(
     for (int i = 0; i < rules->set.count; i++) {
         int lying = 0;
         for (unsigned j = 0; j < state->placed; j++) {
-            lying += view_placed(rules, state)[j].tile == i;
+            lying += placed_tile(&view_placed(rules, state)[j]) == (unsigned)i;
         }
         if (wanted[i] + lying > rules->set.tiles[i].count) {
             return false;

@@ -36,7 +36,10 @@ struct carc_state {
     uint8_t crop_actor; /* whose part of step 4 it is, in PHASE_CROP_TURN */
     uint8_t crop;       /* enum carc_crop: what was chosen this turn */
     uint8_t monks;      /* how many monasteries are occupied */
+    uint8_t full_monks; /* how many of them have all tiles around */
     uint16_t claims;    /* in PHASE_MEEPLE: bit s for each segment that may be claimed */
+    uint16_t due;       /* until step 3: bit s for each segment of the tile just laid whose road or
+                         * city is complete and held */
     uint16_t turn;      /* from 1 */
     uint16_t drawn;     /* the tile type in hand, in PHASE_TILE; else the last one */
     uint16_t placed;    /* tiles on the board */
@@ -89,6 +92,17 @@ enum carc_result carc_apply(const struct carc_rules *rules, struct carc_state *s
 /* The same for an action that is known to be listed (for search): no checks. */
 void carc_apply_legal(const struct carc_rules *rules, struct carc_state *state,
     struct carc_action action, struct carc_events *events);
+
+/* Two steps of a random game, each the same as calls of carc_apply_legal without events.
+ *
+ * In PHASE_DRAW: draws `tile`, which the bag holds, and lays it where `number` (any 32 bits)
+ * chooses, evenly among the distinct placements. Returns how many there were; 0: the tile was set
+ * aside. */
+size_t carc_draw_and_place(
+    const struct carc_rules *rules, struct carc_state *state, unsigned tile, uint32_t number);
+
+/* In PHASE_MEEPLE: claims a segment of state->claims, or passes with -1. */
+void carc_claim_or_pass(const struct carc_rules *rules, struct carc_state *state, int segment);
 
 /* A number for the position: the same for equal positions, however they were reached, in every
  * build and on every machine. It covers tiles, meeples, scores, supplies, bag, phase and actor. */

@@ -90,7 +90,7 @@ static enum carc_result find_node(const struct carc_rules *rules, const struct c
         return CARC_NO_TILE_THERE;
     }
     const struct placed *placed = &view_placed(rules, state)[placement];
-    if (action.item >= rules->pieces[placed->tile].segments) {
+    if (action.item >= view_piece(rules, placed)->segments) {
         return CARC_NO_SUCH_SEGMENT;
     }
     *node = placed->first + action.item;

@@ -1,6 +1,7 @@
 /* The turn as data: for each phase what its actions do. */
 #include <string.h>
 
+#include "rules/choose.h"
 #include "rules/crop.h"
 #include "rules/lay.h"
 #include "rules/score.h"
@@ -30,7 +31,8 @@ static void end_turn(
         end_game(rules, state, events); /* B-60, X-21 */
         return;
     }
-    state->turn_player = (uint8_t)((state->turn_player + 1) % state->players); /* B-5 */
+    unsigned next = state->turn_player + 1u; /* B-5 */
+    state->turn_player = (uint8_t)(next == state->players ? 0 : next);
     state->turn++;
     state->phase = CARC_PHASE_DRAW;
     if (events) {
@@ -63,34 +65,62 @@ static void finish_placement(
     const struct carc_rules *rules, struct carc_state *state, struct carc_events *events)
 {
     state->claims = 0;
-    score_completed(rules, state, events);
-    if (crop_symbol(rules, state) != CARC_NO_SYMBOL) {
+    if (state->due || state->full_monks) {
+        score_completed(rules, state, events);
+    }
+    if (UNLIKELY(rules->pieces[state->drawn].symbol != CARC_NO_SYMBOL) &&
+        crop_symbol(rules, state) != CARC_NO_SYMBOL) {
         state->phase = CARC_PHASE_CROP_CHOICE; /* */
         return;
     }
     end_turn(rules, state, events);
 }
 
-/* The segments of the tile just laid whose feature nobody holds (B-21). */
-static unsigned free_segments(const struct carc_rules *rules, const struct carc_state *state)
+/* Looks at the features of the tile just laid: what may be claimed (B-21), what is due. */
+static ALWAYS_INLINE void survey(const struct carc_rules *rules, struct carc_state *state)
 {
-    const struct placed *placed = &view_placed(rules, state)[state->placed - 1];
-    const struct carc_piece *piece = &rules->pieces[placed->tile];
+    const struct carc_piece *piece = &rules->pieces[state->drawn];
     const uint64_t *groups = view_groups(rules, state);
-    const uint16_t *parents = view_parents(rules, state);
-    unsigned held = rules->options.fields ? 0 : piece->fields;
+    const uint16_t *roots = view_roots(rules, state) + state->nodes - piece->segments;
+    unsigned held = 0;
+    unsigned complete = 0;
     for (unsigned i = 0; i < piece->segments; i++) {
-        held |= (unsigned)group_held(groups[group_root(parents, placed->first + i)]) << i;
+        uint64_t counts = groups[roots[i]];
+        held |= (unsigned)group_held(counts) << i;
+        complete |= (unsigned)(group_open(counts) == 0) << i;
     }
-    return ~held & ((1u << piece->segments) - 1);
+    bool able = state->supply[state->turn_player] > 0;
+    state->claims = (uint16_t)(able ? piece->claimable & ~held : 0);
+    state->due = (uint16_t)(piece->built & held & complete);
+}
+
+static ALWAYS_INLINE void draw(
+    const struct carc_rules *rules, struct carc_state *state, unsigned tile)
+{
+    view_bag(rules, state)[tile]--;
+    state->bag_left--;
+    state->drawn = (uint16_t)tile;
+}
+
+/* B-14: nobody's turn has ended, the next tile is drawn. */
+static void set_aside(
+    const struct carc_rules *rules, struct carc_state *state, struct carc_events *events)
+{
+    state->set_aside++;
+    if (events) {
+        struct carc_event event = {
+            .kind = CARC_EVENT_SET_ASIDE, .player = state->turn_player, .tile = state->drawn};
+        score_emit(events, &event);
+    }
+    if (state->bag_left == 0) {
+        end_game(rules, state, events); /* B-15 */
+    }
 }
 
 static void apply_draw(const struct carc_rules *rules, struct carc_state *state,
     struct carc_action action, struct carc_events *events)
 {
-    view_bag(rules, state)[action.item]--;
-    state->bag_left--;
-    state->drawn = action.item;
+    draw(rules, state, action.item);
     struct carc_event event = {
         .kind = CARC_EVENT_DRAWN, .player = state->turn_player, .tile = action.item};
     score_emit(events, &event);
@@ -98,46 +128,53 @@ static void apply_draw(const struct carc_rules *rules, struct carc_state *state,
         state->phase = CARC_PHASE_TILE;
         return;
     }
-    state->set_aside++; /* B-14 */
-    event.kind = CARC_EVENT_SET_ASIDE;
-    score_emit(events, &event);
-    if (state->bag_left == 0) {
-        end_game(rules, state, events); /* B-15 */
+    set_aside(rules, state, events);
+}
+
+/* Steps 1 and 2 up to the meeple decision, and beyond it when there is nothing to decide (B-22). */
+static ALWAYS_INLINE void place(const struct carc_rules *rules, struct carc_state *state,
+    unsigned rotation, struct carc_cell cell, struct carc_events *events)
+{
+    lay_tile(rules, state, state->drawn, rotation, cell);
+    if (events) {
+        struct carc_event event = {.kind = CARC_EVENT_PLACED,
+            .player = state->turn_player,
+            .tile = state->drawn,
+            .cell = cell,
+            .rotation = (uint8_t)rotation};
+        score_emit(events, &event);
+    }
+    survey(rules, state);
+    if (state->claims) {
+        state->phase = CARC_PHASE_MEEPLE;
+    } else {
+        finish_placement(rules, state, events);
     }
 }
 
 static void apply_place(const struct carc_rules *rules, struct carc_state *state,
     struct carc_action action, struct carc_events *events)
 {
-    lay_tile(rules, state, state->drawn, action.rotation, action.cell);
-    if (events) {
-        struct carc_event event = {.kind = CARC_EVENT_PLACED,
-            .player = state->turn_player,
-            .tile = state->drawn,
-            .cell = action.cell,
-            .rotation = action.rotation};
-        score_emit(events, &event);
-    }
-    unsigned claims = state->supply[state->turn_player] ? free_segments(rules, state) : 0;
-    if (claims) {
-        state->claims = (uint16_t)claims;
-        state->phase = CARC_PHASE_MEEPLE;
-        return;
-    }
-    finish_placement(rules, state, events); /* B-22: nothing to decide */
+    place(rules, state, action.rotation, action.cell, events);
 }
 
-/* Puts a meeple of `player` on a segment and tells about it. */
-static void put_meeple(const struct carc_rules *rules, struct carc_state *state, int player,
-    const struct carc_event *about, struct carc_events *events)
+/* Puts a meeple on a segment of the tile just laid; the feature may be complete already. */
+static ALWAYS_INLINE void claim(const struct carc_rules *rules, struct carc_state *state,
+    unsigned segment, struct carc_events *events)
 {
-    int placement = carc_placement_at(rules, state, about->cell);
-    unsigned node = view_placed(rules, state)[placement].first + about->segment;
-    score_put_meeple(rules, state, player, node);
+    const struct placed *placed = &view_placed(rules, state)[state->placed - 1];
+    const struct carc_piece *piece = &rules->pieces[state->drawn];
+    unsigned node = placed->first + segment;
+    score_put_meeple(rules, state, state->turn_player, node);
+    uint64_t counts = view_groups(rules, state)[group_root(view_roots(rules, state), node)];
+    unsigned complete = (unsigned)(group_open(counts) == 0) << segment;
+    state->due |= (uint16_t)(piece->built & complete);
     if (events) {
-        struct carc_event event = *about;
-        event.player = (uint8_t)player;
-        event.feature = (uint8_t)carc_node_info(rules, state, (carc_node)node).kind;
+        struct carc_event event = {.kind = CARC_EVENT_CLAIMED,
+            .player = state->turn_player,
+            .cell = placed->cell,
+            .segment = (uint8_t)segment,
+            .feature = piece->kinds[segment]};
         score_emit(events, &event);
     }
 }
@@ -145,10 +182,7 @@ static void put_meeple(const struct carc_rules *rules, struct carc_state *state,
 static void apply_claim(const struct carc_rules *rules, struct carc_state *state,
     struct carc_action action, struct carc_events *events)
 {
-    struct carc_event event = {.kind = CARC_EVENT_CLAIMED,
-        .cell = view_placed(rules, state)[state->placed - 1].cell,
-        .segment = (uint8_t)action.item};
-    put_meeple(rules, state, state->turn_player, &event, events);
+    claim(rules, state, action.item, events);
     finish_placement(rules, state, events);
 }
 
@@ -181,9 +215,17 @@ static void apply_add(const struct carc_rules *rules, struct carc_state *state,
     struct carc_action action, struct carc_events *events)
 {
     int actor = state->crop_actor;
-    struct carc_event event = {
-        .kind = CARC_EVENT_ADDED, .cell = action.cell, .segment = (uint8_t)action.item};
-    put_meeple(rules, state, actor, &event, events);
+    int placement = carc_placement_at(rules, state, action.cell);
+    unsigned node = view_placed(rules, state)[placement].first + action.item;
+    score_put_meeple(rules, state, actor, node);
+    if (events) {
+        struct carc_event event = {.kind = CARC_EVENT_ADDED,
+            .player = (uint8_t)actor,
+            .cell = action.cell,
+            .segment = (uint8_t)action.item,
+            .feature = (uint8_t)carc_node_info(rules, state, (carc_node)node).kind};
+        score_emit(events, &event);
+    }
     next_crop_actor(rules, state, actor, events);
 }
 
@@ -221,6 +263,27 @@ void carc_apply_legal(const struct carc_rules *rules, struct carc_state *state,
         [CARC_RETURN] = apply_return,
     };
     table[action.verb](rules, state, action, events);
+}
+
+size_t carc_draw_and_place(
+    const struct carc_rules *rules, struct carc_state *state, unsigned tile, uint32_t number)
+{
+    struct choice choice = choose_placement(rules, state, tile, number);
+    draw(rules, state, tile);
+    if (UNLIKELY(choice.count == 0)) {
+        set_aside(rules, state, NULL);
+        return 0;
+    }
+    place(rules, state, choice.rotation, choice.cell, NULL);
+    return choice.count;
+}
+
+void carc_claim_or_pass(const struct carc_rules *rules, struct carc_state *state, int segment)
+{
+    if (segment >= 0) {
+        claim(rules, state, (unsigned)segment, NULL);
+    }
+    finish_placement(rules, state, NULL);
 }
 
 enum carc_result carc_apply(const struct carc_rules *rules, struct carc_state *state,

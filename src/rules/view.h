@@ -7,14 +7,22 @@
 
 #include "rules/query.h"
 
-/* A placement. `first` is the node of its first segment; the others follow. */
+/* A placement. */
 struct placed {
-    uint16_t tile;
-    uint16_t first;
+    uint16_t oriented; /* CARC_ROTATIONS * tile + rotation */
+    uint16_t first;    /* the node of its first segment; the others follow */
     struct carc_cell cell;
-    uint8_t rotation;
-    uint8_t unused[3];
 };
+
+static inline unsigned placed_tile(const struct placed *placed)
+{
+    return placed->oriented / CARC_ROTATIONS;
+}
+
+static inline unsigned placed_rotation(const struct placed *placed)
+{
+    return placed->oriented % CARC_ROTATIONS;
+}
 
 /* An occupied monastery (B-32): it holds exactly one monk, since action A never adds one. */
 struct monk {
@@ -46,6 +54,13 @@ static inline struct carc_cell *view_open_cells(
     return view_part(state, rules->layout.open_cell);
 }
 
+/* The open cells fill slots from 0 on, in blocks of 16. Behind the last block one more takes what
+ * is written without a question and never read. */
+static inline unsigned view_spare_slot(const struct carc_layout *layout)
+{
+    return (layout->max_open + 15) & ~15u;
+}
+
 /* For each open cell 12 bits: the kinds that its neighbours rule out, 3 bits an edge. The unused
  * slots hold 0xffff, so that loops may run over whole blocks. */
 static inline uint16_t *view_forbids(const struct carc_rules *rules, const struct carc_state *state)
@@ -53,9 +68,16 @@ static inline uint16_t *view_forbids(const struct carc_rules *rules, const struc
     return view_part(state, rules->layout.open_forbid);
 }
 
-static inline uint16_t *view_parents(const struct carc_rules *rules, const struct carc_state *state)
+/* The node that stands for the whole feature, for each node (group.h). */
+static inline uint16_t *view_roots(const struct carc_rules *rules, const struct carc_state *state)
 {
-    return view_part(state, rules->layout.parents);
+    return view_part(state, rules->layout.roots);
+}
+
+/* The next node of the same feature, for each node: a ring. */
+static inline uint16_t *view_rings(const struct carc_rules *rules, const struct carc_state *state)
+{
+    return view_part(state, rules->layout.rings);
 }
 
 /* The placement that each node belongs to. */
@@ -98,37 +120,16 @@ static inline struct monk *view_monks(
     return view_part(state, rules->layout.monks);
 }
 
-/* The grid is a torus that no connected board of the bag's tiles can go round (speed: one byte a
- * cell, no bounds). A cell holds 0, 1 + a placement, or 1 + max_tiles + an open cell. */
-static inline uint32_t view_index(const struct carc_rules *rules, struct carc_cell cell)
-{
-    uint32_t index =
-        (uint32_t)(int32_t)cell.x + (uint32_t)rules->layout.grid_step * (uint32_t)(int32_t)cell.y;
-    return index & rules->layout.grid_mask;
-}
-
-static inline unsigned view_grid(
-    const struct carc_rules *rules, const struct carc_state *state, uint32_t index)
-{
-    const void *grid = view_part(state, rules->layout.grid);
-    return rules->layout.wide ? ((const uint16_t *)grid)[index] : ((const uint8_t *)grid)[index];
-}
-
-static inline void view_set_grid(
-    const struct carc_rules *rules, struct carc_state *state, uint32_t index, unsigned value)
-{
-    void *grid = view_part(state, rules->layout.grid);
-    if (rules->layout.wide) {
-        ((uint16_t *)grid)[index] = (uint16_t)value;
-    } else {
-        ((uint8_t *)grid)[index] = (uint8_t)value;
-    }
-}
-
 static inline const struct carc_oriented *view_oriented(
     const struct carc_rules *rules, const struct placed *placed)
 {
-    return &rules->oriented[placed->tile][placed->rotation];
+    return &rules->oriented[0][0] + placed->oriented;
+}
+
+static inline const struct carc_piece *view_piece(
+    const struct carc_rules *rules, const struct placed *placed)
+{
+    return &rules->pieces[placed_tile(placed)];
 }
 
 #endif
