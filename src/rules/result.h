@@ -12,11 +12,6 @@
     X(CROP_FIRST, "the turn player must choose A or B first")                                      \
     X(CROP_TURN_FIRST, "the crop circle action is not finished")                                   \
     X(NO_DRAW_NOW, "a tile is drawn only at the beginning of a turn")                              \
-    X(NO_PLACE_NOW, "no tile is waiting to be placed")                                             \
-    X(NO_CLAIM_NOW, "no feature can be claimed now")                                               \
-    X(NO_PASS_NOW, "there is nothing to pass now")                                                 \
-    X(NO_CROP_NOW, "there is no crop circle choice now")                                           \
-    X(NO_CROP_TURN, "no crop circle action is going on")                                           \
     X(UNKNOWN_VERB, "no such verb")                                                                \
     X(UNUSED_FIELD, "the action sets a field that its verb does not use")                          \
     X(NO_SUCH_TILE, "no such tile")                                                                \

@@ -122,25 +122,23 @@ static enum carc_result try_return(
 typedef enum carc_result try_function(
     const struct carc_rules *, const struct carc_state *, struct carc_action);
 
-/* What a verb needs: its phases as bits, which fields it uses, the judge, the answer when it comes
- * out of place. */
+/* What a verb needs: its phases as bits, which fields it uses, the judge. */
 struct verb_row {
     unsigned phases;
     bool cell, rotation, item;
     try_function *judge;
-    enum carc_result out_of_place;
 };
 
 #define IN(phase) (1u << CARC_PHASE_##phase)
 
 static const struct verb_row verb_rows[] = {
-    [CARC_DRAW] = {IN(DRAW), false, false, true, try_draw, CARC_NO_DRAW_NOW},
-    [CARC_PLACE] = {IN(TILE), true, true, false, try_place, CARC_NO_PLACE_NOW},
-    [CARC_CLAIM] = {IN(MEEPLE), false, false, true, try_claim, CARC_NO_CLAIM_NOW},
-    [CARC_PASS] = {IN(MEEPLE) | IN(CROP_TURN), false, false, false, try_pass, CARC_NO_PASS_NOW},
-    [CARC_CROP] = {IN(CROP_CHOICE), false, false, true, try_crop, CARC_NO_CROP_NOW},
-    [CARC_ADD] = {IN(CROP_TURN), true, false, true, try_add, CARC_NO_CROP_TURN},
-    [CARC_RETURN] = {IN(CROP_TURN), true, false, true, try_return, CARC_NO_CROP_TURN},
+    [CARC_DRAW] = {IN(DRAW), false, false, true, try_draw},
+    [CARC_PLACE] = {IN(TILE), true, true, false, try_place},
+    [CARC_CLAIM] = {IN(MEEPLE), false, false, true, try_claim},
+    [CARC_PASS] = {IN(MEEPLE) | IN(CROP_TURN), false, false, false, try_pass},
+    [CARC_CROP] = {IN(CROP_CHOICE), false, false, true, try_crop},
+    [CARC_ADD] = {IN(CROP_TURN), true, false, true, try_add},
+    [CARC_RETURN] = {IN(CROP_TURN), true, false, true, try_return},
 };
 
 static bool uses_only_its_fields(const struct verb_row *row, struct carc_action action)
@@ -158,12 +156,10 @@ enum carc_result carc_try(
     }
     const struct verb_row *row = &verb_rows[action.verb];
     if (!(row->phases >> state->phase & 1)) {
-        enum carc_result waiting = waiting_for(state);
-        bool plain = state->phase == CARC_PHASE_DRAW || state->phase == CARC_PHASE_TILE;
-        /* "Draw first" says more than "no claim now"; later in a turn it is the other way round. */
-        return plain || state->phase == CARC_PHASE_OVER || action.verb != CARC_DRAW
-                   ? waiting
-                   : row->out_of_place;
+        /* What is to be done first says most, except to somebody who draws when the tile lies. */
+        bool laid = state->phase == CARC_PHASE_MEEPLE || state->phase == CARC_PHASE_CROP_CHOICE ||
+                    state->phase == CARC_PHASE_CROP_TURN;
+        return laid && action.verb == CARC_DRAW ? CARC_NO_DRAW_NOW : waiting_for(state);
     }
     if (!uses_only_its_fields(row, action)) {
         return CARC_UNUSED_FIELD;

@@ -88,7 +88,7 @@ static bool belongs(enum carc_phase phase, uint8_t verb)
     }
 }
 
-/* An action at the wrong time: what must be done first, or that this cannot be done now. */
+/* An action at the wrong time: what must be done first, or that one cannot draw now. */
 static bool is_time_reason(const struct oracle *oracle, uint8_t verb, enum carc_result reason)
 {
     static const enum carc_result first[] = {[CARC_PHASE_DRAW] = CARC_DRAW_FIRST,
@@ -97,15 +97,8 @@ static bool is_time_reason(const struct oracle *oracle, uint8_t verb, enum carc_
         [CARC_PHASE_CROP_CHOICE] = CARC_CROP_FIRST,
         [CARC_PHASE_CROP_TURN] = CARC_CROP_TURN_FIRST,
         [CARC_PHASE_OVER] = CARC_GAME_OVER};
-    static const enum carc_result not_now[] = {[CARC_DRAW] = CARC_NO_DRAW_NOW,
-        [CARC_PLACE] = CARC_NO_PLACE_NOW,
-        [CARC_CLAIM] = CARC_NO_CLAIM_NOW,
-        [CARC_PASS] = CARC_NO_PASS_NOW,
-        [CARC_CROP] = CARC_NO_CROP_NOW,
-        [CARC_ADD] = CARC_NO_CROP_TURN,
-        [CARC_RETURN] = CARC_NO_CROP_TURN};
-    return !belongs(oracle->phase, verb) &&
-           (reason == first[oracle->phase] || reason == not_now[verb]);
+    bool no_draw_now = verb == CARC_DRAW && reason == CARC_NO_DRAW_NOW;
+    return !belongs(oracle->phase, verb) && (reason == first[oracle->phase] || no_draw_now);
 }
 
 /* A part that the verb does not use must be 0. */
