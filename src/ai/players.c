@@ -14,9 +14,9 @@ static const struct ai_judge heyden = {.worth = ai_judge_heyden};
 /* 40 points of Heyden's scale, in which a point counts ten. */
 static const struct ai_star star = {&heyden, 1, 5, 400};
 
-static const struct ai_uct uct1000 = {1000, 0.5, 1u << 18};
-static const struct ai_uct uct10000 = {10000, 0.5, 1u << 18};
-static const struct ai_uct uct100000 = {100000, 0.5, 1u << 18};
+static const struct ai_uct uct1000 = {1000, 0.5, 3u << 16};
+static const struct ai_uct uct10000 = {10000, 0.5, 3u << 16};
+static const struct ai_uct uct100000 = {100000, 0.5, 3u << 16};
 
 /* By level and character (levels.c). */
 static const struct ai_seat_kind kinds[4][5] = {

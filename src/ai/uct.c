@@ -6,11 +6,13 @@
 #include "ai/limit.h"
 #include "ai/numbers.h"
 #include "ai/playout.h"
+#include "base/lanes.h"
 #include "base/text.h"
 #include "rules/query.h"
 
 #define MAX_PATH 64
-#define MAX_LEAD 400 /* larger ones are rewarded alike */
+#define MAX_LEAD 200 /* larger ones are rewarded alike */
+#define LOGARITHMS 512
 
 /* An action in the tree. Children are linked; those of a decision are made one at a time, in an
  * order that begins at an arbitrary one. */
@@ -18,10 +20,13 @@ struct node {
     struct carc_action action;
     uint32_t child, sibling; /* 0: none */
     uint32_t visits;
-    float sum; /* of the rewards of who chose the action */
+    float mean;       /* of the rewards of who chose the action */
+    float spread;     /* 1 / sqrt(visits), as it is asked for more often than it changes */
+    uint16_t tried;   /* decisions: how many children there are */
+    uint16_t choices; /* and may be, once the first was made */
 };
 
-_Static_assert(sizeof(struct node) == 24, "the memory is as stated");
+_Static_assert(sizeof(struct node) == AI_UCT_NODE, "the memory is as stated");
 
 struct search {
     const struct ai_question *question;
@@ -29,13 +34,13 @@ struct search {
     struct ai_limit limit;
     struct rng rng;
     struct carc_state *state;
-    struct carc_action *actions;
     struct node *nodes; /* number 0 is the root */
     uint32_t count;
     uint16_t unseen[CARC_MAX_BAG];
     uint16_t deck[CARC_MAX_BAG];
     size_t unseen_count, drawn;
     float reward[2 * MAX_LEAD + 1];
+    float logarithm[LOGARITHMS];
     struct {
         uint32_t node;
         int player; /* who chose it */
@@ -71,46 +76,56 @@ static uint32_t draw(struct search *search, uint32_t parent)
     return child ? child : add_child(search, parent, action);
 }
 
-/* The distinct actions of the state, into search->actions. */
-static size_t list_actions(struct search *search)
+/* The natural logarithm of a number from 1 on, to within 1/256. */
+static float logarithm_of(const struct search *search, uint32_t number)
 {
-    const struct carc_rules *rules = search->question->rules;
-    size_t listed = carc_actions(rules, search->state, search->actions);
-    size_t count = 0;
-    for (size_t i = 0; i < listed; i++) {
-        if (!carc_is_look_alike(rules, search->state, search->actions[i])) {
-            search->actions[count++] = search->actions[i];
-        }
+    int halvings = 0;
+    while (number >= LOGARITHMS) {
+        number /= 2;
+        halvings++;
     }
-    return count;
+    return search->logarithm[number] + (float)halvings * 0.69314718f;
 }
 
-/* The child with the highest upper bound (UCB1), an untried one before all others. */
-static uint32_t select_child(struct search *search, uint32_t parent, bool *fresh)
+/* The child with the highest upper bound (UCB1), or 0. */
+static uint32_t best_child(const struct search *search, uint32_t parent)
 {
+    const struct node *nodes = search->nodes;
+    float width =
+        (float)search->settings->exploring * sqrtf(logarithm_of(search, nodes[parent].visits + 1));
+    float highest = -INFINITY;
     uint32_t best = 0;
-    double highest = -1e300;
-    size_t tried = 0;
-    double logarithm = ai_log(search->nodes[parent].visits + 1);
-    for (uint32_t child = search->nodes[parent].child; child;
-         child = search->nodes[child].sibling) {
-        const struct node *node = &search->nodes[child];
-        double bound =
-            node->sum / node->visits + search->settings->exploring * sqrt(logarithm / node->visits);
-        tried++;
+    for (uint32_t child = nodes[parent].child; child; child = nodes[child].sibling) {
+        float bound = nodes[child].mean + width * nodes[child].spread;
         if (bound > highest) {
             highest = bound;
             best = child;
         }
     }
-    size_t count = list_actions(search);
-    *fresh = tried < count;
-    if (*fresh) {
-        size_t begin = parent * (size_t)2654435761u % count;
-        uint32_t child = add_child(search, parent, search->actions[(begin + tried) % count]);
-        best = child ? child : best;
-    }
     return best;
+}
+
+/* The action of that number, from 0 on, among the distinct ones of the state. */
+static struct carc_action action_of(const struct search *search, uint64_t number, uint64_t choices)
+{
+    uint32_t scaled = (uint32_t)(((number << 32) + choices - 1) / choices);
+    return carc_choose_action(search->question->rules, search->state, scaled, NULL);
+}
+
+/* An untried child before all others; 0 when there is neither one nor room. */
+static uint32_t select_child(struct search *search, uint32_t parent, bool *fresh)
+{
+    struct node *node = &search->nodes[parent];
+    if (node->choices == 0) {
+        node->choices = (uint16_t)carc_count_actions(search->question->rules, search->state);
+    }
+    *fresh = node->tried < node->choices;
+    if (*fresh && search->count < search->settings->room) {
+        uint32_t begin = parent * 2654435761u % node->choices;
+        uint32_t number = (begin + node->tried++) % node->choices;
+        return add_child(search, parent, action_of(search, number, node->choices));
+    }
+    return best_child(search, parent);
 }
 
 /* Goes down the tree and one step beyond it. */
@@ -135,34 +150,39 @@ static void descend(struct search *search)
     }
 }
 
-/* A segment in three tenths of the cases. */
-static struct carc_action claim_rarely(const struct carc_state *state, struct rng *rng)
+/* Claims in three tenths of the cases, each segment alike; else passes. */
+static void claim_rarely(const struct carc_rules *rules, struct carc_state *state, uint32_t number)
 {
-    if (rng_below(rng, 10) >= 3) {
-        return (struct carc_action){.verb = CARC_PASS};
+    uint64_t scaled = (uint64_t)number * 10;
+    int segment = -1;
+    if (scaled >> 32 < 3) {
+        /* What the comparison left over is as random as the number was. */
+        unsigned claims = state->claims;
+        unsigned skip = (unsigned)((scaled & UINT32_MAX) * lanes_count(claims) >> 32);
+        for (; skip > 0; skip--) {
+            claims &= claims - 1;
+        }
+        segment = __builtin_ctz(claims);
     }
-    unsigned claims = state->claims;
-    for (uint32_t i = rng_below(rng, (uint32_t)__builtin_popcount(claims)); i > 0; i--) {
-        claims &= claims - 1;
-    }
-    return (struct carc_action){CARC_CLAIM, 0, (uint16_t)__builtin_ctz(claims), {0, 0}};
+    carc_claim_or_pass(rules, state, segment);
 }
 
+/* One random number serves a whole turn: its upper half the placement, its lower half the meeple. */
 static void play_to_end(struct search *search)
 {
     const struct carc_rules *rules = search->question->rules;
     struct carc_state *state = search->state;
     while (state->phase != CARC_PHASE_OVER) {
-        struct carc_action action;
-        if (state->phase == CARC_PHASE_DRAW) {
-            action = (struct carc_action){CARC_DRAW, 0, search->deck[search->drawn++], {0, 0}};
-        } else if (state->phase == CARC_PHASE_MEEPLE) {
-            action = claim_rarely(state, &search->rng);
-        } else {
-            uint32_t number = (uint32_t)(rng_next(&search->rng) >> 32);
-            action = carc_choose_action(rules, state, number, NULL);
+        uint64_t number = rng_next(&search->rng);
+        uint32_t upper = (uint32_t)(number >> 32);
+        if (LIKELY(state->phase == CARC_PHASE_DRAW)) {
+            carc_draw_and_place(rules, state, search->deck[search->drawn++], upper);
+        } else if (state->phase != CARC_PHASE_MEEPLE) {
+            carc_apply_legal(rules, state, carc_choose_action(rules, state, upper, NULL), NULL);
         }
-        carc_apply_legal(rules, state, action, NULL);
+        if (state->phase == CARC_PHASE_MEEPLE) {
+            claim_rarely(rules, state, (uint32_t)number);
+        }
     }
 }
 
@@ -193,7 +213,10 @@ static void iterate(struct search *search)
         struct node *node = &search->nodes[search->path[i].node];
         int player = search->path[i].player;
         node->visits++;
-        node->sum += player >= 0 ? rewards[player] : 0;
+        node->spread = 1 / sqrtf((float)node->visits);
+        if (player >= 0) {
+            node->mean += (rewards[player] - node->mean) / (float)node->visits;
+        }
     }
 }
 
@@ -218,8 +241,8 @@ static void answer_from(const struct search *search, struct ai_answer *answer)
         }
         visits[at] = node->visits;
         /* The reward is no linear measure; near 0 this is what it means in points. */
-        answer->candidate[at] = (struct ai_candidate){node->action, 30.0 * node->sum / node->visits,
-            (double)node->visits / (double)answer->nodes};
+        answer->candidate[at] = (struct ai_candidate){
+            node->action, 30.0 * node->mean, (double)node->visits / (double)answer->nodes};
     }
     answer->action = answer->candidate[0].action;
 }
@@ -237,19 +260,20 @@ void ai_choose_uct(
         .count = 1};
     rng_seed(&search->rng, question->seed);
     search->state = base_alloc(carc_state_size(question->rules));
-    search->actions = base_alloc(carc_max_actions(question->rules) * sizeof *search->actions);
     search->nodes = base_alloc(settings->room * sizeof *search->nodes);
     search->nodes[0] = (struct node){.visits = 0};
     search->unseen_count = ai_deck(question->rules, question->state, search->unseen);
     for (int lead = -MAX_LEAD; lead <= MAX_LEAD; lead++) {
         search->reward[MAX_LEAD + lead] = (float)ai_tanh(lead / 30.0);
     }
+    for (uint32_t i = 1; i < LOGARITHMS; i++) {
+        search->logarithm[i] = (float)ai_log(i);
+    }
     do {
         iterate(search);
     } while (!ai_limit_over(&search->limit, search->nodes[0].visits));
     answer_from(search, answer);
     free(search->nodes);
-    free(search->actions);
     free(search->state);
     free(search);
 }

@@ -8,11 +8,14 @@
 #include "base/rng.h"
 #include "rules/state.h"
 
+/* Bytes of a node. */
+#define AI_UCT_NODE 32
+
 /* For the settings of a player. */
 struct ai_uct {
     uint64_t nodes;   /* iterations, when the question sets no budget */
     double exploring; /* the constant of UCB1 */
-    uint32_t room;    /* nodes that the tree may have, 24 bytes each; then it stops growing */
+    uint32_t room;    /* nodes that the tree may have; then it stops growing */
 };
 
 /* Nodes of the budget are iterations. */

@@ -6,6 +6,7 @@
 #include "base/clock.h"
 #include "cli/allocations.h"
 #include "cli/bench_jcz.h"
+#include "cli/bench_search.h"
 #include "cli/command.h"
 #include "cli/commands.h"
 #include "cli/game_options.h"
@@ -138,7 +139,9 @@ static int run(int argc, char **argv)
         }
     }
     text_add(&out, json ? "]," : "");
-    if (status == COMMAND_FINE && !bench_jcz(games / 10, json, &out)) {
+    long long iterations = games / 20 > 0 ? games / 20 : 1;
+    if (status == COMMAND_FINE &&
+        (!bench_search(iterations, addition, json, &out) || !bench_jcz(games / 10, json, &out))) {
         status = COMMAND_BAD_INPUT;
     }
     text_add(&out, json ? "}\n" : "");
@@ -150,17 +153,22 @@ static int run(int argc, char **argv)
 const struct command command_bench = {
     "bench",
     "[--games N] [--json]",
-    "measure how fast random games are played",
+    "measure how fast random games and searches are",
     "Plays whole random games (see `carc simulate`) and prints for each row: games a second by\n"
     "the clock, nanoseconds of processor time a placement, the processor time of a game in\n"
     "additions that depend on each other (a unit that goes with the speed of the core), the\n"
-    "bytes of a state, and how often memory was asked for during a game. Then random games\n"
-    "of two through the protocol of `carc jcz`, from lines to lines without a pipe, with full\n"
-    "answers and in bulk mode, which answers the end of a game only: games and messages that\n"
-    "came in and megabytes of answers a second by the clock, and which part of the games\n"
-    "of `carc simulate` that is, by processor time.\n\n"
-    "  --games N   for each row (100000); a tenth of them through the protocol in bulk mode, a\n"
-    "              hundredth with full answers\n"
+    "bytes of a state, and how often memory was asked for during a game.\n\n"
+    "Then a whole game by the tree search of the player uct1000, with the same number of\n"
+    "iterations for each decision: an iteration is one shuffle of the unseen tiles, one descent\n"
+    "in the tree and one random game to the end. The row is the mean over the game: iterations\n"
+    "a second by the clock (of both threads together, each with a game of its own), processor\n"
+    "time of one in nanoseconds and in additions, and the bytes that a tree never exceeds.\n\n"
+    "Then random games of two through the protocol of `carc jcz`, from lines to lines without a\n"
+    "pipe, with full answers and in bulk mode, which answers the end of a game only: games and\n"
+    "messages that came in and megabytes of answers a second by the clock, and which part of the\n"
+    "games of `carc simulate` that is, by processor time.\n\n"
+    "  --games N   for each row (100000); a twentieth of them are the iterations for a decision,\n"
+    "              a tenth go through the protocol in bulk mode, a hundredth with full answers\n"
     "  --json      the same as one JSON object\n",
     run,
 };
