@@ -111,6 +111,7 @@ static ALWAYS_INLINE struct choice choose_among(const struct carc_rules *rules,
     return (struct choice){total, piece->distinct[at / words], view_open_cells(rules, state)[slot]};
 }
 
+FOR_NEWER_MACHINES
 struct choice choose_placement(
     const struct carc_rules *rules, const struct carc_state *state, unsigned tile, uint32_t number)
 {

@@ -4,10 +4,6 @@
 
 #include "rules/view.h"
 
-/* The grid of small bags (struct carc_layout, `plain`). */
-#define GRID_PLAIN_MASK 4095u
-#define GRID_PLAIN_STEP 90u
-
 /* The grid is a torus that no connected board of the bag's tiles can go round (speed: one byte a
  * cell, no bounds). A cell holds 0, 1 + a placement, or 1 + max_tiles + an open cell. */
 static inline uint32_t view_index(const struct carc_rules *rules, struct carc_cell cell)

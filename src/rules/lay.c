@@ -3,6 +3,7 @@
 #include <string.h>
 
 #include "rules/fits.h"
+#include "rules/frame.h"
 #include "rules/grid.h"
 
 int lay_open_at(
@@ -63,25 +64,49 @@ int lay_missing_around(
     return missing;
 }
 
-/* Where the parts of a state are and what the layout says, found once for a whole placement: the
- * compiler cannot see that what is written there changes neither. */
+/* Where the parts of a state are, what the layout says and how far the parts are filled, found once
+ * for a whole placement: the compiler cannot see that what is written there changes none of it. */
 struct table {
     void *grid;
     struct placed *placed;
     struct carc_cell *cells;
     uint16_t *forbids;
-    uint16_t *roots;
-    uint16_t *rings;
-    uint64_t *groups;
-    uint64_t *sets;
+    uint16_t *roots, *rings, *holders;
+    uint64_t *groups, *sets;
+    uint16_t *city_nodes;
     unsigned words; /* of a set */
     unsigned tiles; /* the largest value of the grid that is a tile */
     unsigned spare; /* slot */
     uint32_t mask, step;
     bool wide;
+    unsigned number, node, city_bits, road_bits; /* of the new placement, the first of each */
 };
 
-static ALWAYS_INLINE struct table find_table(
+/* The table of a small bag: addresses and sizes are constants. */
+static ALWAYS_INLINE struct table plain_table(struct frame *frame)
+{
+    return (struct table){.grid = frame->grid,
+        .placed = frame->placements,
+        .cells = frame->open_cells,
+        .forbids = frame->forbids,
+        .roots = frame->roots,
+        .rings = frame->rings,
+        .holders = frame->holders,
+        .groups = frame->groups,
+        .sets = frame->sets,
+        .city_nodes = frame->city_nodes,
+        .words = 1,
+        .tiles = FRAME_TILES,
+        .spare = FRAME_SLOTS - 1,
+        .mask = FRAME_MASK,
+        .step = FRAME_STEP,
+        .number = frame->head.placed,
+        .node = frame->head.nodes,
+        .city_bits = frame->head.city_bits,
+        .road_bits = frame->head.road_bits};
+}
+
+static ALWAYS_INLINE struct table any_table(
     const struct carc_rules *rules, const struct carc_state *state)
 {
     const struct carc_layout *layout = &rules->layout;
@@ -91,14 +116,20 @@ static ALWAYS_INLINE struct table find_table(
         .forbids = view_forbids(rules, state),
         .roots = view_roots(rules, state),
         .rings = view_rings(rules, state),
+        .holders = view_holders(rules, state),
         .groups = view_groups(rules, state),
         .sets = view_part(state, layout->sets),
+        .city_nodes = view_city_nodes(rules, state),
         .words = layout->set_words,
         .tiles = layout->max_tiles,
         .spare = view_spare_slot(layout),
         .mask = layout->grid_mask,
         .step = layout->grid_step,
-        .wide = layout->wide};
+        .wide = layout->wide,
+        .number = state->placed,
+        .node = state->nodes,
+        .city_bits = state->city_bits,
+        .road_bits = state->road_bits};
 }
 
 static ALWAYS_INLINE uint32_t index_of(const struct table *table, struct carc_cell cell)
@@ -119,13 +150,6 @@ static ALWAYS_INLINE void write_grid(const struct table *table, uint32_t index, 
     } else {
         ((uint8_t *)table->grid)[index] = (uint8_t)value;
     }
-}
-
-/* `yes` or `no`. Compilers like to make a branch of ?:, which is slow where nothing foretells the
- * condition. */
-static ALWAYS_INLINE unsigned select(bool condition, unsigned yes, unsigned no)
-{
-    return no ^ ((yes ^ no) & (0u - condition));
 }
 
 /* The last open cell takes the slot of the one that is closed; where that is the same, the caller
@@ -153,32 +177,31 @@ static void add_bits(uint64_t *set, uint64_t bits, unsigned base)
 }
 
 /* The sets of a new placement where they are of several words. */
-static void make_long_sets(
-    const struct table *table, const struct carc_state *state, const struct carc_piece *piece)
+static ALWAYS_INLINE void make_long_sets(const struct table *table, const struct carc_piece *piece)
 {
-    uint64_t *set = table->sets + (size_t)state->nodes * table->words;
+    uint64_t *set = table->sets + (size_t)table->node * table->words;
     memset(set, 0, piece->segments * table->words * sizeof *set);
     for (unsigned i = 0; i < piece->segments; i++, set += table->words) {
-        add_bits(set, piece->cities[i], state->city_bits);
-        add_bits(set, piece->roads[i], state->road_bits);
+        add_bits(set, piece->cities[i], table->city_bits);
+        add_bits(set, piece->roads[i], table->road_bits);
     }
 }
 
 /* Eight nodes of a new placement from the i-th segment on, each a feature of its own: of loops of
  * a fixed length over plain arrays the compiler makes a few wide stores. */
-static ALWAYS_INLINE void make_eight(const struct carc_rules *rules, const struct table *table,
-    const struct carc_state *state, const struct carc_piece *piece, unsigned i)
+static ALWAYS_INLINE void make_eight(
+    const struct table *table, const struct carc_piece *piece, unsigned i)
 {
-    unsigned node = state->nodes + i;
+    unsigned node = table->node + i;
     uint16_t numbers[8];
     uint16_t holders[8];
     for (unsigned j = 0; j < 8; j++) {
         numbers[j] = (uint16_t)(node + j);
-        holders[j] = (uint16_t)(state->placed - 1);
+        holders[j] = (uint16_t)table->number;
     }
     memcpy(table->roots + node, numbers, sizeof numbers);
     memcpy(table->rings + node, numbers, sizeof numbers);
-    memcpy(view_holders(rules, state) + node, holders, sizeof holders);
+    memcpy(table->holders + node, holders, sizeof holders);
     const uint32_t *counts = piece->counts + i;
     uint64_t *groups = table->groups + node;
     for (size_t j = 0; j < 8; j++) {
@@ -188,36 +211,36 @@ static ALWAYS_INLINE void make_eight(const struct carc_rules *rules, const struc
         const uint32_t *cities = piece->cities + i;
         const uint32_t *roads = piece->roads + i;
         uint64_t *sets = table->sets + node;
-        unsigned city_bits = state->city_bits & 63;
-        unsigned road_bits = state->road_bits & 63;
+        unsigned city_bits = table->city_bits & 63;
+        unsigned road_bits = table->road_bits & 63;
         for (size_t j = 0; j < 8; j++) {
             sets[j] = (uint64_t)cities[j] << city_bits | (uint64_t)roads[j] << road_bits;
         }
     }
 }
 
+_Static_assert(CARC_MAX_SEGMENTS == 2 * 8, "the nodes of a tile are made eight at a time");
+
 /* Makes the nodes of a new placement. Eight at a time, as nobody can guess how many there are. */
-static ALWAYS_INLINE void add_nodes(const struct carc_rules *rules, const struct table *table,
-    struct carc_state *state, const struct carc_piece *piece)
+static ALWAYS_INLINE void add_nodes(
+    const struct table *table, struct carc_state *state, const struct carc_piece *piece)
 {
-    make_eight(rules, table, state, piece, 0);
+    make_eight(table, piece, 0);
     if (UNLIKELY(piece->segments > 8)) {
-        make_eight(rules, table, state, piece, 8);
+        make_eight(table, piece, 8);
     }
     if (table->words > 1) {
-        make_long_sets(table, state, piece);
+        make_long_sets(table, piece);
     }
     uint16_t cities[CARC_EDGES];
     for (unsigned i = 0; i < CARC_EDGES; i++) {
-        cities[i] = (uint16_t)(state->nodes + piece->city_segments[i]);
+        cities[i] = (uint16_t)(table->node + piece->city_segments[i]);
     }
-    memcpy(view_city_nodes(rules, state) + state->city_bits, cities, sizeof cities);
-    state->nodes = (uint16_t)(state->nodes + piece->segments);
-    state->city_bits = (uint16_t)(state->city_bits + piece->city_bits);
-    state->road_bits = (uint16_t)(state->road_bits + piece->road_bits);
+    memcpy(table->city_nodes + table->city_bits, cities, sizeof cities);
+    state->nodes = (uint16_t)(table->node + piece->segments);
+    state->city_bits = (uint16_t)(table->city_bits + piece->city_bits);
+    state->road_bits = (uint16_t)(table->road_bits + piece->road_bits);
 }
-
-_Static_assert(CARC_MAX_SEGMENTS == 2 * 8, "the nodes of a tile are made eight at a time");
 
 /* Adds the set of `from` to that of `to` and returns how many bits they had in common. */
 static ALWAYS_INLINE unsigned join_sets(const struct table *table, unsigned to, unsigned from)
@@ -245,8 +268,9 @@ static ALWAYS_INLINE unsigned join(
     if (a == b) {
         return a;
     }
+    /* Compilers like to make a branch of ?:, and nothing foretells which one is smaller. */
     bool small = (uint32_t)table->groups[a] < (uint32_t)table->groups[b];
-    unsigned swap = select(small, a ^ b, 0);
+    unsigned swap = (a ^ b) & (0u - small);
     a ^= swap;
     b ^= swap;
     unsigned member = b;
@@ -318,60 +342,57 @@ static ALWAYS_INLINE unsigned restrict_cells(const struct table *table, struct c
     unsigned taken = 0;
     for (unsigned edge = 0; edge < CARC_EDGES; edge++) {
         unsigned value = read_grid(table, beside[edge]);
-        bool fresh = value == 0;
-        bool occupied = value - 1 < table->tiles;
-        value = select(fresh, first + open, value);
+        unsigned fresh = value == 0;
+        value |= (first + open) & (0u - fresh);
         write_grid(table, beside[edge], value);
-        unsigned slot = select(occupied, table->spare, value - first);
-        table->forbids[slot] = (uint16_t)((table->forbids[slot] & (fresh - 1u)) | forbid[edge]);
+        unsigned slot = value - first; /* of a tile: beyond all slots */
+        slot = slot < table->spare ? slot : table->spare;
+        table->forbids[slot] = (uint16_t)((table->forbids[slot] & (fresh - 1)) | forbid[edge]);
         table->cells[slot] = carc_neighbour(cell, (int)edge);
         open += fresh;
-        taken |= (unsigned)occupied << edge;
+        taken |= (unsigned)(value < first) << edge;
     }
     state->open = (uint16_t)open;
     return taken;
 }
 
-static ALWAYS_INLINE void lay(const struct carc_rules *rules, const struct table *table,
-    struct carc_state *state, unsigned oriented, struct carc_cell cell)
+static ALWAYS_INLINE void lay(const struct carc_rules *rules, struct carc_state *state,
+    const struct table *table, unsigned oriented, struct carc_cell cell)
 {
     uint32_t index = index_of(table, cell);
     unsigned here = read_grid(table, index);
     if (LIKELY(here > table->tiles)) {
         close_cell(table, state, here - table->tiles - 1);
     }
-    struct placed *mine = &table->placed[state->placed];
-    *mine = (struct placed){(uint16_t)oriented, state->nodes, cell};
-    const struct side mine_side = {state->nodes, &rules->oriented[0][0] + oriented};
-    write_grid(table, index, 1u + state->placed++);
-    add_nodes(rules, table, state, &rules->pieces[oriented / CARC_ROTATIONS]);
+    table->placed[table->number] = (struct placed){(uint16_t)oriented, (uint16_t)table->node, cell};
+    state->placed = (uint16_t)(table->number + 1);
+    write_grid(table, index, 1 + table->number);
+    add_nodes(table, state, &rules->pieces[oriented / CARC_ROTATIONS]);
+    const struct side mine = {table->node, &rules->oriented[0][0] + oriented};
     const uint32_t beside[] = {(index - table->step) & table->mask, (index + 1) & table->mask,
         (index + table->step) & table->mask, (index - 1) & table->mask};
-    unsigned taken = restrict_cells(table, state, cell, mine_side.oriented->forbid, beside);
+    unsigned taken = restrict_cells(table, state, cell, mine.oriented->forbid, beside);
     for (; taken; taken &= taken - 1) {
         unsigned edge = (unsigned)__builtin_ctz(taken);
         const struct placed *other = &table->placed[read_grid(table, beside[edge]) - 1];
-        struct side there = {other->first, view_oriented(rules, other)};
-        join_edge(table, mine_side, there, edge);
+        struct side theirs = {other->first, view_oriented(rules, other)};
+        join_edge(table, mine, theirs, edge);
     }
     if (state->monks) {
         tell_monks(rules, state, cell);
     }
 }
 
+FOR_NEWER_MACHINES
 void lay_tile(const struct carc_rules *rules, struct carc_state *state, unsigned tile,
     unsigned rotation, struct carc_cell cell)
 {
     unsigned oriented = tile * CARC_ROTATIONS + rotation;
-    struct table table = find_table(rules, state);
-    if (UNLIKELY(!rules->layout.plain)) {
-        lay(rules, &table, state, oriented, cell);
-        return;
+    if (LIKELY(rules->layout.plain)) {
+        const struct table table = plain_table((struct frame *)state);
+        lay(rules, state, &table, oriented, cell);
+    } else {
+        const struct table table = any_table(rules, state);
+        lay(rules, state, &table, oriented, cell);
     }
-    /* What every plain layout has in common makes faster code. */
-    table.words = 1;
-    table.wide = false;
-    table.mask = GRID_PLAIN_MASK;
-    table.step = GRID_PLAIN_STEP;
-    lay(rules, &table, state, oriented, cell);
 }

@@ -4,7 +4,7 @@
 #include <string.h>
 
 #include "base/lanes.h"
-#include "rules/grid.h"
+#include "rules/frame.h"
 #include "rules/lay.h"
 #include "rules/setup.h"
 
@@ -137,40 +137,55 @@ static uint32_t larger(uint32_t a, uint32_t b)
     return a > b ? a : b;
 }
 
-static void make_layout(struct carc_rules *rules)
+/* What a whole bag comes to. */
+struct bag_sums {
+    uint32_t nodes, city_bits, road_bits, monasteries, meeples;
+};
+
+static struct bag_sums sum_bag(const struct carc_rules *rules)
 {
-    struct carc_layout *layout = &rules->layout;
-    memset(layout, 0, sizeof *layout);
-    uint32_t nodes = 0;
-    uint32_t city_bits = 0;
-    uint32_t road_bits = 0;
-    uint32_t monasteries = 0;
+    struct bag_sums sums = {.meeples = (uint32_t)CARC_MAX_PLAYERS * rules->options.meeples};
     for (int i = 0; i < rules->set.count; i++) {
         uint32_t copies = rules->set.tiles[i].count;
-        nodes += copies * rules->pieces[i].segments;
-        city_bits += copies * rules->pieces[i].city_bits;
-        road_bits += copies * rules->pieces[i].road_bits;
-        monasteries += copies * (uint32_t)count_kind(&rules->set.tiles[i], CARC_MONASTERY);
+        sums.nodes += copies * rules->pieces[i].segments;
+        sums.city_bits += copies * rules->pieces[i].city_bits;
+        sums.road_bits += copies * rules->pieces[i].road_bits;
+        sums.monasteries += copies * (uint32_t)count_kind(&rules->set.tiles[i], CARC_MONASTERY);
     }
-    uint32_t meeples = (uint32_t)CARC_MAX_PLAYERS * rules->options.meeples;
-    layout->max_tiles = rules->bag_size;
-    layout->max_open = 2 * layout->max_tiles + 2; /* a straight line of tiles has that many */
-    layout->max_nodes = nodes;
-    layout->set_words = larger(1, (larger(city_bits, road_bits) + 63) / 64);
-    /* Places: open cells times rotations. Step 4: at most every segment, and pass. */
-    layout->max_actions = larger(larger(4 * layout->max_open, nodes + 1), rules->set.count);
-    /* One action scores each occupied feature and returns each meeple at most once; F1 scores
-     * each city. 16: the action itself, skipped players, the next turn, the end. */
-    layout->max_events = 2 * meeples + city_bits + 16;
+    return sums;
+}
+
+/* The parts that laying tiles is about, where `struct frame` has them. */
+static void place_in_frame(struct carc_layout *layout)
+{
+    layout->max_tiles = FRAME_TILES;
+    layout->max_open = FRAME_OPEN;
+    layout->set_words = 1;
+    layout->grid_mask = FRAME_MASK;
+    layout->grid_step = FRAME_STEP;
+    layout->grid = offsetof(struct frame, grid);
+    layout->placements = offsetof(struct frame, placements);
+    layout->open_cell = offsetof(struct frame, open_cells);
+    layout->open_forbid = offsetof(struct frame, forbids);
+    layout->roots = offsetof(struct frame, roots);
+    layout->rings = offsetof(struct frame, rings);
+    layout->holders = offsetof(struct frame, holders);
+    layout->groups = offsetof(struct frame, groups);
+    layout->sets = offsetof(struct frame, sets);
+    layout->city_nodes = offsetof(struct frame, city_nodes);
+    layout->size = sizeof(struct frame);
+}
+
+/* The same parts, one after the other in the sizes that the bag needs. */
+static void place_by_size(struct carc_layout *layout, const struct bag_sums *sums)
+{
+    layout->set_words = larger(1, (larger(sums->city_bits, sums->road_bits) + 63) / 64);
     choose_torus(layout);
-    layout->plain = layout->set_words == 1 && !layout->wide &&
-                    layout->grid_mask == GRID_PLAIN_MASK && layout->grid_step == GRID_PLAIN_STEP;
     uint32_t slots = view_spare_slot(layout) + 1;
-    uint32_t room = nodes + LAY_SPARE_NODES;
+    uint32_t room = sums->nodes + LAY_SPARE_NODES;
     layout->size = (uint32_t)((sizeof(struct carc_state) + 7) & ~(size_t)7);
     layout->grid = reserve(layout, ((size_t)layout->grid_mask + 1) << layout->wide);
     layout->placements = reserve(layout, layout->max_tiles * sizeof(struct placed));
-    layout->bag = reserve(layout, rules->set.count * sizeof(uint16_t));
     layout->open_cell = reserve(layout, slots * sizeof(struct carc_cell));
     layout->open_forbid = reserve(layout, slots * sizeof(uint16_t));
     layout->roots = reserve(layout, room * sizeof(uint16_t));
@@ -178,10 +193,32 @@ static void make_layout(struct carc_rules *rules)
     layout->holders = reserve(layout, room * sizeof(uint16_t));
     layout->groups = reserve(layout, room * sizeof(uint64_t));
     layout->sets = reserve(layout, (size_t)room * layout->set_words * sizeof(uint64_t));
-    layout->city_nodes = reserve(layout, (city_bits + CARC_EDGES) * sizeof(uint16_t));
-    layout->meeples = reserve(layout, meeples * sizeof(uint16_t));
-    uint32_t monks = monasteries < meeples ? monasteries : meeples;
+    layout->city_nodes = reserve(layout, (sums->city_bits + CARC_EDGES) * sizeof(uint16_t));
+}
+
+static void make_layout(struct carc_rules *rules)
+{
+    struct carc_layout *layout = &rules->layout;
+    memset(layout, 0, sizeof *layout);
+    struct bag_sums sums = sum_bag(rules);
+    layout->max_tiles = rules->bag_size;
+    layout->max_open = 2 * layout->max_tiles + 2; /* a straight line of tiles has that many */
+    layout->plain = rules->bag_size <= FRAME_TILES && sums.nodes + LAY_SPARE_NODES <= FRAME_NODES &&
+                    sums.city_bits <= FRAME_CITY_BITS && sums.road_bits <= 64;
+    if (layout->plain) {
+        place_in_frame(layout);
+    } else {
+        place_by_size(layout, &sums);
+    }
+    uint32_t monks = sums.monasteries < sums.meeples ? sums.monasteries : sums.meeples;
+    layout->bag = reserve(layout, rules->set.count * sizeof(uint16_t));
+    layout->meeples = reserve(layout, sums.meeples * sizeof(uint16_t));
     layout->monks = reserve(layout, monks * sizeof(struct monk));
+    /* Places: open cells times rotations. Step 4: at most every segment, and pass. */
+    layout->max_actions = larger(larger(4 * layout->max_open, sums.nodes + 1), rules->set.count);
+    /* One action scores each occupied feature and returns each meeple at most once; F1 scores
+     * each city. 16: the action itself, skipped players, the next turn, the end. */
+    layout->max_events = 2 * sums.meeples + sums.city_bits + 16;
 }
 
 static bool count_bag(struct carc_rules *rules, struct diag *why)

@@ -70,8 +70,8 @@ struct carc_layout {
     uint32_t grid_mask; /* cells of the torus less one */
     uint32_t grid_step; /* index distance of two rows */
     uint32_t wide;      /* 1: the grid holds 16-bit numbers, 0: 8-bit */
-    uint32_t plain;     /* 1: one word a set and 8-bit numbers in the grid */
-    uint32_t max_tiles, max_open, max_nodes, max_actions, max_events;
+    uint32_t plain;     /* 1: the bag is small enough for fixed places (frame.h) */
+    uint32_t max_tiles, max_open, max_actions, max_events;
 };
 
 struct carc_rules {
