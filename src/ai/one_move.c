@@ -5,14 +5,18 @@
 #include "ai/policy.h"
 #include "base/text.h"
 
-/* A random one of the `count` best, which are equal. */
-static size_t pick_equal(const double *worth, size_t count, struct rng *rng)
+/* Brings a random one of the best, which are equal, to the beginning. */
+static void pick_equal(
+    struct carc_action *actions, const double *worth, size_t count, struct rng *rng)
 {
     size_t equals = 1;
     while (equals < count && worth[equals] == worth[0]) {
         equals++;
     }
-    return rng_below(rng, (uint32_t)equals);
+    size_t picked = rng_below(rng, (uint32_t)equals);
+    struct carc_action action = actions[picked];
+    actions[picked] = actions[0];
+    actions[0] = action;
 }
 
 void ai_choose_one_move(
@@ -28,7 +32,8 @@ void ai_choose_one_move(
     rng_seed(&policy.rng, question->seed);
     size_t count = ai_policy_rank(&policy, question->state, actions, worth);
     *answer = (struct ai_answer){.nodes = policy.nodes};
-    answer->action = actions[pick_equal(worth, count, &policy.rng)];
+    pick_equal(actions, worth, count, &policy.rng);
+    answer->action = actions[0];
     for (size_t i = 0; i < count && i < AI_MAX_CANDIDATES; i++) {
         answer->candidate[answer->candidates++] =
             (struct ai_candidate){actions[i], worth[i], 1.0 / (double)count};

@@ -17,6 +17,7 @@
 struct line {
     char text[DRIVER_MAX_LINE];
     size_t size;
+    bool stopped; /* a `go` whose `stop` was read already */
 };
 
 /* Lines that were read and not obeyed yet. A thread of its own reads them, so that `stop` is heard
@@ -27,14 +28,14 @@ struct input {
     struct line lines[WAITING];
     unsigned first, count;
     bool ended;
-    unsigned stops;   /* `stop` and `quit` among the lines, the one at work included */
-    atomic_bool stop; /* there are some */
+    atomic_bool stop; /* for the line at work */
 };
 
 /* False at the end of the input. */
 static bool read_line(FILE *from, struct line *line)
 {
     line->size = 0;
+    line->stopped = false;
     int byte = getc(from);
     if (byte == EOF) {
         return false;
@@ -51,10 +52,25 @@ static bool read_line(FILE *from, struct line *line)
     return true;
 }
 
-static bool ends_thinking(const struct line *line)
+static bool is_word(const struct line *line, const char *word)
 {
-    return line->size == 4 &&
-           (memcmp(line->text, "stop", 4) == 0 || memcmp(line->text, "quit", 4) == 0);
+    size_t size = strlen(word);
+    return line->size >= size && memcmp(line->text, word, size) == 0 &&
+           (line->size == size || line->text[size] == ' ');
+}
+
+/* `stop` is for the last `go` before it, which waits among the lines or is at work: programs that
+ * send much at a time get the same answers as those that wait. */
+static void stop_last(struct input *input)
+{
+    for (unsigned i = input->count; i-- > 0;) {
+        struct line *line = &input->lines[(input->first + i) % WAITING];
+        if (is_word(line, "go")) {
+            line->stopped = true;
+            return;
+        }
+    }
+    atomic_store(&input->stop, true);
 }
 
 /* Ends with the input, or when `quit` has been read. */
@@ -69,10 +85,11 @@ static void *read_input(void *context)
         while (input->count == WAITING) {
             pthread_cond_wait(&input->changed, &input->lock);
         }
+        if (is_word(&line, "stop")) {
+            stop_last(input);
+        }
         input->lines[(input->first + input->count++) % WAITING] = line;
-        input->stops += ends_thinking(&line);
         input->ended = !more;
-        atomic_store(&input->stop, input->stops > 0);
         pthread_cond_signal(&input->changed);
         pthread_mutex_unlock(&input->lock);
     }
@@ -95,8 +112,7 @@ static bool take_line(struct input *input, struct line *line)
         *line = input->lines[input->first];
         input->first = (input->first + 1) % WAITING;
         input->count--;
-        input->stops -= ends_thinking(line);
-        atomic_store(&input->stop, input->stops > 0);
+        atomic_store(&input->stop, line->stopped);
         pthread_cond_signal(&input->changed);
     }
     pthread_mutex_unlock(&input->lock);
@@ -179,7 +195,8 @@ const struct command command_drive = {
             "  tiles, legal, state, score     as JSON objects; hash\n"
             "  do ACTION                      such as: do place 1,0 r2\n"
             "  undo, redo\n"
-            "  go time MS, go nodes N, stop   what a computer player would do\n"
+            "  go [time MS] [nodes N] [player NAME] [seed N] [threads N]\n"
+            "                                 what a computer player would do; stop ends it\n"
             "  save [FILE], load FILE         records\n"
             "  quit\n\n"
             "src/cli/README.md describes it, with an example.\n",

@@ -2,6 +2,7 @@
 #include <string.h>
 
 #include "ai/player.h"
+#include "base/suggest.h"
 #include "cli/driver_go.h"
 #include "notation/action.h"
 
@@ -14,7 +15,27 @@ struct go {
     long time, nodes, seed, threads;
 };
 
-static bool read_pairs(struct notation_span words, struct go *go, struct diag *diag)
+static bool find_player(const struct notation_word *word, struct go *go, struct diag *diag)
+{
+    go->player = ai_find_player(word->text);
+    if (go->player) {
+        return true;
+    }
+    struct suggest suggest;
+    suggest_init(&suggest, word->text);
+    size_t count;
+    const struct ai_player *players = ai_players(&count);
+    for (size_t i = 0; i < count; i++) {
+        suggest_offer(&suggest, players[i].name);
+    }
+    const char *best = suggest_best(&suggest);
+    diag_error(diag, word->place, "found player \"%.40s\", expected a computer player such as %s",
+        word->text, best ? best : "easy, medium, hard or expert");
+    return false;
+}
+
+static bool read_pair(const struct notation_word *key, const struct notation_word *value,
+    struct go *go, struct diag *diag)
 {
     const struct {
         const char *key;
@@ -22,28 +43,30 @@ static bool read_pairs(struct notation_span words, struct go *go, struct diag *d
         long *target;
     } numbers[] = {{"time", 1, 3600000, &go->time}, {"nodes", 1, 1000000000, &go->nodes},
         {"seed", 0, 1000000000, &go->seed}, {"threads", 1, 64, &go->threads}};
-    for (size_t i = 0; i + 1 < words.count; i += 2) {
-        const struct notation_word *key = &words.items[i];
-        const char *value = words.items[i + 1].text;
-        bool known = strcmp(key->text, "player") == 0;
-        if (known) {
-            go->player = ai_find_player(value);
-        }
-        for (size_t j = 0; j < ARRAY_LENGTH(numbers); j++) {
-            if (strcmp(key->text, numbers[j].key) == 0) {
-                known = notation_number(
-                    value, numbers[j].smallest, numbers[j].largest, numbers[j].target);
-            }
-        }
-        if (!known || !go->player) {
-            diag_error(diag, key->place,
-                "found \"%.40s %.40s\", expected time MS, nodes N, seed N, threads N or player "
-                "NAME",
-                key->text, value);
-            return false;
+    const char *given = value ? value->text : "";
+    if (value && strcmp(key->text, "player") == 0) {
+        return find_player(value, go, diag);
+    }
+    for (size_t i = 0; i < ARRAY_LENGTH(numbers); i++) {
+        if (strcmp(key->text, numbers[i].key) == 0 &&
+            notation_number(given, numbers[i].smallest, numbers[i].largest, numbers[i].target)) {
+            return true;
         }
     }
-    return true;
+    diag_error(diag, key->place,
+        "found \"%.40s%s%.40s\", expected time MS, nodes N, seed N, threads N or player NAME",
+        key->text, value ? " " : "", given);
+    return false;
+}
+
+static bool read_pairs(struct notation_span words, struct go *go, struct diag *diag)
+{
+    bool fine = true;
+    for (size_t i = 0; i < words.count && fine; i += 2) {
+        const struct notation_word *value = i + 1 < words.count ? &words.items[i + 1] : NULL;
+        fine = read_pair(&words.items[i], value, go, diag);
+    }
+    return fine;
 }
 
 static void write_answer(

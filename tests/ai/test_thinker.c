@@ -1,4 +1,4 @@
-/* Thinking on another thread. Run it in a build with -Db_sanitize=thread, too. */
+/* Thinking on another thread. */
 #include <criterion/criterion.h>
 #include <stdlib.h>
 #include <string.h>

@@ -105,7 +105,9 @@ Test(drive, what_is_refused_changes_nothing, .init = carc_folder_begin, .fini = 
         "do place 99999999999,0 r0", "do place 0,0 r0", "do claim city", "do pass", "do crop A",
         "do crop C", "do add 0,0 city", "do return 0,0 city", "do add 7,7 city", "do draw D",
         "do draw ZZ", "redo", "load", "load /nowhere", "load /tmp", "save /nowhere/a/b", "save a b",
-        "quit now", "\"", "do place 1,0 r1 now", "undo 2"};
+        "quit now", "go nodes", "go nodes 0", "go time x", "go 5", "go nodes 3 x", "go player",
+        "go player nobody", "go threads 0", "go nodes 3 nodes", "stop it", "\"",
+        "do place 1,0 r1 now", "undo 2"};
     enum { COUNT = sizeof refused / sizeof refused[0] };
     struct text input = {0};
     text_add(&input, "new seed=7\ndo place 1,0 r1\ndo claim road\nhash\n");
@@ -183,6 +185,62 @@ Test(drive, saves_and_loads, .init = carc_folder_begin, .fini = carc_folder_end)
     cr_assert_str_eq(line_of(&copy, 10), "err there is nothing to undo");
     text_finish(&input);
     text_finish(&copy);
+    text_finish(&found);
+}
+
+/* The first answer of a sequence of lines that were all sent at once, as the n-th. */
+static struct text answer_of(const char *lines, int number)
+{
+    struct text found = answer_lines(lines);
+    struct text line = {0};
+    text_add(&line, line_of(&found, number));
+    text_finish(&found);
+    return line;
+}
+
+/* `stop` ends the last `go` before it and no other, and neither does `quit`. */
+Test(drive, stops_the_last_go_only, .init = carc_folder_begin, .fini = carc_folder_end)
+{
+    struct text alone = answer_of("new seed=7\ngo nodes 60\n", 1);
+    static const char *const followed[] = {"new seed=7\ngo nodes 60\nquit\n",
+        "new seed=7\ngo nodes 60\ngo time 3600000\nstop\nquit\n",
+        "stop\nnew seed=7\ngo nodes 60\ngo time 3600000 threads 2\nstop\nstop\n"};
+    for (int i = 0; i < 3; i++) {
+        struct text found = answer_of(followed[i], 1 + i / 2);
+        cr_expect_str_eq(text_string(&found), text_string(&alone));
+        text_finish(&found);
+    }
+    text_finish(&alone);
+}
+
+Test(drive, an_answer_can_be_done, .init = carc_folder_begin, .fini = carc_folder_end)
+{
+    static const char *const players[] = {"random", "easy-calm", "star", "uct1000", "expert"};
+    for (int i = 0; i < 5; i++) {
+        struct text lines = {0};
+        text_printf(
+            &lines, "new seed=%d sets=base,crop-circles\ngo nodes 20 player %s\n", i, players[i]);
+        struct text found = answer_of(text_string(&lines), 1);
+        cr_assert(begins(text_string(&found), "ok {\"action\":\""), "%s", text_string(&found));
+        char action[64];
+        snprintf(
+            action, sizeof action, "%.*s", (int)strcspn(found.data + 14, "\""), found.data + 14);
+        text_printf(&lines, "do %s\n", action);
+        struct text done = answer_of(text_string(&lines), 2);
+        cr_expect(begins(text_string(&done), "ok "), "%s: %s", action, text_string(&done));
+        text_finish(&lines);
+        text_finish(&found);
+        text_finish(&done);
+    }
+}
+
+Test(drive, nobody_to_go_for, .init = carc_folder_begin, .fini = carc_folder_end)
+{
+    struct text found = answer_of("new draws=free\ngo nodes 5\n", 1);
+    cr_expect(begins(text_string(&found), "err no player"), "%s", text_string(&found));
+    text_finish(&found);
+    found = answer_of("go nodes 5\n", 0);
+    cr_expect(begins(text_string(&found), "err no game"), "%s", text_string(&found));
     text_finish(&found);
 }
 
