@@ -8,7 +8,7 @@
 #define AI_OUTLOOK_WEIGHTS(X)                                                                      \
     X(meeple, "points of the first meeple in the supply with plenty of turns left")                \
     X(meeple_fade, "turns left at which it is worth half of that")                                 \
-    X(meeple_next, "each further one is worth this part of the one before")                        \
+    X(meeple_crowd, "each further one needs so many times more turns for that")                    \
     X(meeple_back, "part of that worth for a meeple that is sure to come home")                    \
     X(reach_city, "part of a player's turns that can go into one open cell of a city")             \
     X(reach_road, "the same for a road")                                                           \

@@ -13,14 +13,15 @@ void outlook_begin(const struct ai_position *position)
     }
     memory->stamp = memory->odds.stamp;
     memory->turns = (double)position->state->bag_left / position->state->players;
-    double each = weights->meeple * memory->turns / (memory->turns + weights->meeple_fade);
     /* At the end it keeps all of them (B-62). */
     double ahead = memory->turns / (memory->turns + weights->unfinished_fade);
     memory->unfinished = 1 - (1 - weights->unfinished) * ahead;
     memory->supply[0] = 0;
     for (int i = 0; i <= CARC_MAX_MEEPLES; i++) {
+        double need = weights->meeple_fade * (1 + weights->meeple_crowd * i);
+        double turns = memory->turns * memory->turns;
+        double each = turns > 0 ? weights->meeple * turns / (turns + need * need) : 0;
         memory->supply[i + 1] = memory->supply[i] + each;
-        each *= weights->meeple_next;
     }
 }
 

@@ -89,17 +89,13 @@ static int give_hint(const struct settings *settings, struct session *session)
         fputs("carc hint: nobody has anything to decide there\n", stderr);
         return COMMAND_BAD_INPUT;
     }
-    const struct ai_player *player = ai_find_player(settings->player);
-    if (!player) {
-        return options_fault("hint", "--player takes the name of a computer player");
-    }
     struct ai_question question = {.rules = session_rules(session),
         .state = state,
         .seed = (uint64_t)settings->seed,
         .budget = {(uint64_t)settings->nodes, (uint32_t)settings->time, (unsigned)settings->threads,
             NULL, false}};
     struct ai_hint hint;
-    ai_hint(player, &question, &hint);
+    ai_hint(ai_find_player(settings->player), &question, &hint);
     struct text out = {0};
     (settings->json ? write_json : write_text)(session, &hint, &out);
     report_text(&out);
@@ -126,6 +122,9 @@ static int run(int argc, char **argv)
     }
     if (count != 1) {
         return options_fault(argv[0], "name one record");
+    }
+    if (!ai_find_player(settings.player)) {
+        return options_fault(argv[0], "--player takes the name of a computer player");
     }
     struct diag diag;
     diag_init(&diag, "");

@@ -42,7 +42,32 @@ static double nodes_a_move(const struct ai_match_sum *sum, int player)
     return sum->moves[player] ? (double)sum->nodes[player] / (double)sum->moves[player] : 0;
 }
 
-void match_sum_json(const struct ai_match *match, const struct ai_match_sum *sum, struct text *out)
+static void add_list(struct text *out, const char *name, const struct option_list *list)
+{
+    text_printf(out, ",\"%s\":[", name);
+    for (size_t i = 0; i < list->count; i++) {
+        text_add(out, i ? "," : "");
+        text_add_json(out, list->items[i]);
+    }
+    text_add(out, "]");
+}
+
+void match_setting_json(
+    const struct ai_match *match, const struct game_options *game, uint64_t games, struct text *out)
+{
+    text_printf(out, "\"decks\":%llu,\"nodes\":%llu,\"time_ms\":%u,\"clock\":\"%s\",\"sets\":",
+        (unsigned long long)match->decks, (unsigned long long)match->budget.nodes,
+        match->budget.milliseconds, match->budget.processor_time ? "processor" : "wall");
+    text_add_json(out, game->sets);
+    text_add(out, ",\"rules\":");
+    text_add_json(out, game->rules);
+    add_list(out, "options", &game->options);
+    add_list(out, "tiles", &game->tiles);
+    text_printf(out, ",\"match_games\":%llu}", (unsigned long long)games);
+}
+
+void match_sum_json(const struct ai_match *match, const struct ai_match_sum *sum,
+    const char *setting, struct text *out)
 {
     struct ai_match_figures figures = ai_match_figures(sum);
     text_add(out, "{\"players\":[");
@@ -65,9 +90,7 @@ void match_sum_json(const struct ai_match *match, const struct ai_match_sum *sum
     add_numbers(out, "points_mean", points, match->players, 2);
     add_numbers(out, "cpu_ms_a_move", cpu, match->players, 3);
     add_numbers(out, "nodes_a_move", nodes, match->players, 0);
-    text_printf(out, ",\"decks\":%llu,\"nodes\":%llu,\"time_ms\":%u}\n",
-        (unsigned long long)match->decks, (unsigned long long)match->budget.nodes,
-        match->budget.milliseconds);
+    text_printf(out, ",%s\n", setting);
 }
 
 void match_sum_text(const struct ai_match *match, const struct ai_match_sum *sum, struct text *out)

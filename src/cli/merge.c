@@ -4,46 +4,23 @@
 #include <string.h>
 
 #include "ai/arena.h"
-#include "base/file.h"
 #include "cli/command.h"
 #include "cli/commands.h"
+#include "cli/match_lines.h"
 #include "cli/match_report.h"
 #include "cli/options.h"
 #include "cli/report.h"
-#include "notation/words.h"
-
-#define MAX_FILE (1u << 30)
-#define MAX_LINE 2000
 
 /* What was read so far. */
 struct merge {
     struct ai_match match;
     struct ai_player player[CARC_MAX_PLAYERS]; /* only their names */
-    char name[CARC_MAX_PLAYERS][64];
+    struct match_line first; /* last line of the first part; players 0: none yet */
+    struct text setting;
     struct ai_match_sum sum;
     uint8_t *seen; /* by number of the game */
     uint64_t seen_room;
 };
-
-/* Reads up to `most` numbers of the list that stands under a key; returns how many, 0 if there is
- * none. */
-static int read_numbers(const char *line, const char *key, double *out, int most)
-{
-    char quoted[40];
-    snprintf(quoted, sizeof quoted, "\"%s\":[", key);
-    const char *at = strstr(line, quoted);
-    int count = 0;
-    for (at = at ? at + strlen(quoted) : NULL; at && count < most;) {
-        char *end;
-        out[count] = strtod(at, &end);
-        if (end == at) {
-            return 0;
-        }
-        count++;
-        at = *end == ',' ? end + 1 : NULL;
-    }
-    return count;
-}
 
 static bool mark_seen(struct merge *merge, uint64_t game)
 {
@@ -61,99 +38,71 @@ static bool mark_seen(struct merge *merge, uint64_t game)
     return fresh;
 }
 
-/* A line {"game":...}: NULL, or what is wrong with it. */
-static const char *add_game(struct merge *merge, const char *line)
+static const char *add_game(struct merge *merge, const struct ai_game_result *result, int count)
 {
-    struct ai_game_result result = {.game = strtoull(line + strlen("{\"game\":"), NULL, 10)};
-    double points[CARC_MAX_PLAYERS];
-    double nodes[CARC_MAX_PLAYERS];
-    double moves[CARC_MAX_PLAYERS];
-    int count = read_numbers(line, "points", points, CARC_MAX_PLAYERS);
-    if (count < 2 || read_numbers(line, "nodes", nodes, CARC_MAX_PLAYERS) != count ||
-        read_numbers(line, "moves", moves, CARC_MAX_PLAYERS) != count ||
-        read_numbers(line, "cpu_s", result.cpu_seconds, CARC_MAX_PLAYERS) != count) {
+    if (count == 0) {
         return "found a game that cannot be read";
     }
     if (merge->match.players && merge->match.players != count) {
         return "found games of different numbers of players";
     }
-    if (!mark_seen(merge, result.game)) {
+    if (!mark_seen(merge, result->game)) {
         return "found a game twice";
     }
     merge->match.players = count;
-    for (int i = 0; i < count; i++) {
-        result.points[i] = (int)points[i];
-        result.nodes[i] = (uint64_t)nodes[i];
-        result.moves[i] = (uint64_t)moves[i];
-    }
-    ai_match_add(&merge->sum, count, &result);
+    ai_match_add(&merge->sum, count, result);
     return NULL;
 }
 
-static uint64_t read_number(const char *line, const char *key)
+/* The last line of a part: the parts agree in who played and in what. */
+static const char *add_part(struct merge *merge, const struct match_line *part)
 {
-    const char *at = strstr(line, key);
-    return at ? strtoull(at + strlen(key), NULL, 10) : 0;
+    struct match_line *first = &merge->first;
+    if (first->players == 0) {
+        *first = *part;
+        text_add(&merge->setting, part->setting);
+        merge->match.decks = part->decks;
+        return NULL;
+    }
+    bool same =
+        part->players == first->players && strcmp(part->setting, text_string(&merge->setting)) == 0;
+    for (int i = 0; same && i < part->players; i++) {
+        same = strcmp(part->name[i], first->name[i]) == 0;
+    }
+    return same ? NULL : "found parts of different matches";
 }
 
-/* The line {"players":["a","b"],...} at the end of a part. */
-static const char *add_players(struct merge *merge, const char *line)
+static const char *add_line(const char *line, void *context)
 {
-    const char *at = line + strlen("{\"players\":[");
-    for (int i = 0; i < CARC_MAX_PLAYERS && *at == '"'; i++) {
-        size_t size = strcspn(++at, "\"");
-        char name[sizeof merge->name[i]];
-        snprintf(name, sizeof name, "%.*s", (int)size, at);
-        if (merge->name[i][0] && strcmp(merge->name[i], name) != 0) {
-            return "found parts of different matches";
-        }
-        memcpy(merge->name[i], name, sizeof name);
-        at += size;
-        at += *at == '"';
-        at += *at == ',';
+    struct ai_game_result result;
+    struct match_line part;
+    int count;
+    if (match_read_game(line, &result, &count)) {
+        return add_game(context, &result, count);
     }
-    merge->match.decks = read_number(line, "\"decks\":");
-    /* The first "nodes" is one of "nodes_a_move", which has another quote behind it. */
-    merge->match.budget.nodes = read_number(line, "\"nodes\":");
-    merge->match.budget.milliseconds = (uint32_t)read_number(line, "\"time_ms\":");
-    return NULL;
+    if (match_read_sum(line, &part)) {
+        return add_part(context, &part);
+    }
+    return "found something else than the JSON lines of carc match";
 }
 
-static const char *add_line(struct merge *merge, const char *line)
+/* False after a message. */
+static bool is_whole(const struct merge *merge)
 {
-    if (strncmp(line, "{\"game\":", 8) == 0) {
-        return add_game(merge, line);
-    }
-    if (strncmp(line, "{\"players\":[", 12) == 0) {
-        return add_players(merge, line);
-    }
-    return line[0] ? "found something else than the JSON lines of carc match" : NULL;
-}
-
-static bool add_file(struct merge *merge, const char *path, struct diag *diag)
-{
-    struct text text = {0};
-    diag_init(diag, path);
-    if (!file_read(path, MAX_FILE, &text, diag)) {
+    if (merge->first.players == 0) {
+        fputs("carc merge: found no last line of a match\n", stderr);
         return false;
     }
-    const char *rest = text_string(&text);
-    size_t size = text.size;
-    const char *line;
-    size_t length;
-    int number = 0;
-    const char *wrong = NULL;
-    while (!wrong && notation_next_line(&rest, &size, &line, &length)) {
-        char copy[MAX_LINE];
-        number++;
-        snprintf(copy, sizeof copy, "%.*s", (int)length, line);
-        wrong = add_line(merge, copy);
+    if (merge->match.players && merge->match.players != merge->first.players) {
+        fputs("carc merge: found games of different numbers of players\n", stderr);
+        return false;
     }
-    if (wrong) {
-        diag_error(diag, (struct diag_place){number, 1}, "%s", wrong);
+    if (merge->sum.games < merge->first.match_games) {
+        fprintf(stderr, "carc merge: %llu of %llu games are missing\n",
+            (unsigned long long)(merge->first.match_games - merge->sum.games),
+            (unsigned long long)merge->first.match_games);
     }
-    text_finish(&text);
-    return !wrong;
+    return true;
 }
 
 static int run(int argc, char **argv)
@@ -168,23 +117,24 @@ static int run(int argc, char **argv)
     struct diag diag;
     bool fine = true;
     for (int i = 1; i <= count && fine; i++) {
-        fine = add_file(&merge, argv[i], &diag);
+        fine = match_lines_read(argv[i], add_line, &merge, &diag);
         report_diag(&diag);
     }
-    if (fine && merge.match.players == 0) {
-        fputs("carc merge: found no games\n", stderr);
-        fine = false;
-    }
-    for (int i = 0; i < CARC_MAX_PLAYERS; i++) {
-        merge.player[i].name = merge.name[i];
+    fine = fine && is_whole(&merge);
+    merge.match.players = merge.first.players;
+    for (int i = 0; i < merge.match.players; i++) {
+        merge.player[i].name = merge.first.name[i];
         merge.match.player[i] = &merge.player[i];
     }
     struct text out = {0};
-    if (fine) {
-        (json ? match_sum_json : match_sum_text)(&merge.match, &merge.sum, &out);
+    if (fine && json) {
+        match_sum_json(&merge.match, &merge.sum, text_string(&merge.setting), &out);
+    } else if (fine) {
+        match_sum_text(&merge.match, &merge.sum, &out);
     }
     report_text(&out);
     text_finish(&out);
+    text_finish(&merge.setting);
     free(merge.seen);
     return fine ? COMMAND_FINE : COMMAND_BAD_INPUT;
 }
@@ -195,7 +145,7 @@ const struct command command_merge = {
     "add up the parts of a match",
     "Reads the JSON lines that `carc match --json` wrote, of one match in any number of parts\n"
     "(--shard I/N), in any order, and prints the result of the whole. A game that stands in two\n"
-    "files is refused.\n\n"
+    "files is refused, and so are parts of different matches; missing games are told.\n\n"
     "  --json   as one JSON line with games, score_rate, low, high, margin, margin_se\n",
     run,
 };
