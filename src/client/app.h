@@ -30,6 +30,7 @@ struct app {
     const struct ai_player *stand_in; /* plays all seats of computers, in tests; or NULL */
     bool autosave;                    /* whether games are saved by themselves */
     bool trace;                       /* says on stdout what is shown (trace.h) */
+    bool driven; /* by a program that is quicker than any hand: nothing guards against slips */
 };
 
 /* Begins the game that the record describes (a header, or a header with steps to go on from), with

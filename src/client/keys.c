@@ -39,6 +39,17 @@ bool keys_hit(struct app *app, enum keys_command command)
     return false;
 }
 
+bool keys_released(struct app *app, enum keys_command command)
+{
+    const struct keys *keys = &app->settings.keys;
+    for (int i = 0; i < KEYS_EACH; i++) {
+        if (*keys->name[command][i] && ui_let_go(app->ui, keys->name[command][i])) {
+            return true;
+        }
+    }
+    return false;
+}
+
 const char *keys_of(const struct app *app, enum keys_command command)
 {
     return app->settings.keys.name[command][0];

@@ -15,6 +15,20 @@ struct app;
     X(CANCEL, "cancel", N_("Take back a pick, close, menu"), "Escape", "") \
     X(ROTATE, "rotate", N_("Turn the tile clockwise"), "R", "E") \
     X(ROTATE_BACK, "rotate-back", N_("Turn the tile back"), "Shift+R", "Q") \
+    X(LIFT, "lift", N_("Take the laid tile up again"), "U", "") \
+    X(LEFT, "left", N_("To the space or spot at the left"), "Left", "") \
+    X(RIGHT, "right", N_("To the space or spot at the right"), "Right", "") \
+    X(UP, "up", N_("To the space or spot above"), "Up", "") \
+    X(DOWN, "down", N_("To the space or spot below"), "Down", "") \
+    X(NUMBER_1, "number-1", N_("Pick number 1"), "1", "") \
+    X(NUMBER_2, "number-2", N_("Pick number 2"), "2", "") \
+    X(NUMBER_3, "number-3", N_("Pick number 3"), "3", "") \
+    X(NUMBER_4, "number-4", N_("Pick number 4"), "4", "") \
+    X(NUMBER_5, "number-5", N_("Pick number 5"), "5", "") \
+    X(NUMBER_6, "number-6", N_("Pick number 6"), "6", "") \
+    X(NUMBER_7, "number-7", N_("Pick number 7"), "7", "") \
+    X(NUMBER_8, "number-8", N_("Pick number 8"), "8", "") \
+    X(NUMBER_9, "number-9", N_("Pick number 9"), "9", "") \
     X(NEXT, "next", N_("Next space or spot"), "Tab", "") \
     X(PREVIOUS, "previous", N_("Space or spot before"), "Shift+Tab", "") \
     X(CHOOSE_A, "choose-a", N_("Crop circle: choose A"), "A", "") \
@@ -72,6 +86,9 @@ struct keys keys_default(void);
 
 /* Is this pass's input one of the command's keys? Takes it if so (ui_shortcut). */
 bool keys_hit(struct app *app, enum keys_command command);
+
+/* Was one of them let go in this pass? Whatever Shift and the like do meanwhile. */
+bool keys_released(struct app *app, enum keys_command command);
 
 /* The first key of the command as prompts show it, "" when there is none. */
 const char *keys_of(const struct app *app, enum keys_command command);

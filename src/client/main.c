@@ -48,6 +48,8 @@ static void choose_settings(struct app *app, const struct options *options)
     bool driven = options->trace || options->script != NULL || options->null_backend;
     app->settings.less_motion |= options->motion_given || driven;
     app->settings.tips &= !driven;
+    app->settings.hand_over &= !driven;
+    app->driven = driven;
 }
 
 static bool open_window(struct program *program, struct diag *diag)

@@ -156,6 +156,7 @@ static void restore(struct settings *now, const struct settings *usual, enum set
         now->confirm_turn = usual->confirm_turn;
         now->strict = usual->strict;
         now->skip_idle_circles = usual->skip_idle_circles;
+        now->auto_take = usual->auto_take;
         now->counts = usual->counts;
         now->tips = usual->tips;
         break;

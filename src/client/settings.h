@@ -9,7 +9,12 @@
 #include "client/keys.h"
 #include "ui/theme.h"
 
-enum settings_counts { SETTINGS_COUNTS_NEVER, SETTINGS_COUNTS_FEW, SETTINGS_COUNTS_ALWAYS };
+enum settings_counts {
+    SETTINGS_COUNTS_NEVER,
+    SETTINGS_COUNTS_KEY, /* only while they are asked for */
+    SETTINGS_COUNTS_FEW,
+    SETTINGS_COUNTS_ALWAYS
+};
 enum settings_speed { SETTINGS_NORMAL, SETTINGS_FAST };
 enum settings_pace { SETTINGS_CALM, SETTINGS_BRISK, SETTINGS_AT_ONCE };
 
@@ -30,6 +35,7 @@ struct settings {
     bool confirm_turn;      /* else a meeple or Skip ends the turn at once */
     bool strict;            /* no undo once a new tile was seen */
     bool skip_idle_circles; /* a choice of A or B that changes nothing is made by itself */
+    bool auto_take;         /* the only meeple that can be taken back is taken by itself */
     bool hover_cards;
     bool hand_over;              /* a banner says whose turn begins */
     enum settings_counts counts; /* how many tiles of the bag fit a cell */

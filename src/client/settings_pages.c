@@ -66,11 +66,11 @@ void page_game(struct pages *pages)
         _("End turn must be pressed; otherwise a meeple or Skip ends the turn at once"),
         offsetof(struct settings, confirm_turn));
     undo_row(pages);
-    const char *counts[] = {_("Never"), _("3 or fewer"), _("Always")};
+    const char *counts[] = {_("Never"), _("On key"), _("3 or fewer"), _("Always")};
     page_choice(pages, "counts",
         (const char *const[]){_("How many tiles fit"),
             _("Numbers on the empty cells: tiles in the bag that would fit there")},
-        &(struct ui_choices){counts, 3}, offsetof(struct settings, counts));
+        &(struct ui_choices){counts, 4}, offsetof(struct settings, counts));
     const char *paces[] = {_("Calm"), _("Brisk"), _("At once")};
     page_choice(pages, "pace",
         (const char *const[]){
@@ -79,6 +79,9 @@ void page_game(struct pages *pages)
     page_switch(pages, "skip-idle-circles", _("Skip choices that change nothing"),
         _("When no crop circle choice matters, it is made by itself"),
         offsetof(struct settings, skip_idle_circles));
+    page_switch(pages, "auto-take", _("Take forced meeples back"),
+        _("When only one meeple can be taken back, it is taken by itself"),
+        offsetof(struct settings, auto_take));
     tips_row(pages);
 }
 

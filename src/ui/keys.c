@@ -69,6 +69,16 @@ bool ui_key_is(const struct ui_input *input, const char *name)
     return twin(input->key, &held) == key && held == mods;
 }
 
+bool ui_let_go(const struct ui *ui, const char *name)
+{
+    const struct ui_input *input = ui_input(ui);
+    SDL_Keycode key;
+    unsigned mods;
+    unsigned none = 0;
+    return input->kind == UI_KEY_UP && ui_key_parse(name, &key, &mods) &&
+           twin(input->key, &none) == key;
+}
+
 static bool is_function_key(SDL_Keycode key)
 {
     return (key >= SDLK_F1 && key <= SDLK_F12) || key == SDLK_ESCAPE;

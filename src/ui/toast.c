@@ -29,6 +29,11 @@ static void remove_toast(struct ui *ui, size_t index)
 
 void ui_toast(struct ui *ui, enum ui_mood mood, const char *text)
 {
+    for (size_t i = ui->toast_count; i-- > 0;) { /* said again: it begins anew */
+        if (strcmp(ui->toasts[i].text, text) == 0) {
+            remove_toast(ui, i);
+        }
+    }
     if (ui->toast_count == UI_TOASTS) {
         remove_toast(ui, 0);
     }

@@ -72,6 +72,9 @@ struct ui_point ui_pointer(const struct ui *ui);
  * while a text field has the focus, unless the name has Ctrl or is a function key or Escape. */
 bool ui_shortcut(struct ui *ui, const char *name);
 
+/* Is this pass's input that key being let go, with whatever modifiers? */
+bool ui_let_go(const struct ui *ui, const char *name);
+
 /* Adds an input as if the user had done it. From any thread. */
 void ui_post(struct ui *ui, const struct ui_input *input);
 void ui_post_user(struct ui *ui, int code, void *data);

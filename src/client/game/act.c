@@ -1,4 +1,3 @@
-#include <stdlib.h>
 #include <string.h>
 
 #include "client/game/parts.h"
@@ -30,7 +29,9 @@ static void show_title(struct game *game)
 static void warn_of_autosave(struct game *game)
 {
     const char *trouble = session_autosave_trouble(game->app->session);
-    if (trouble != NULL) {
+    bool told = game->trouble;
+    game->trouble = trouble != NULL;
+    if (game->trouble && !told) {
         ui_toast(game->app->ui, UI_WARN,
             ui_format(game->app->ui, _("The game could not be saved by itself: %s"), trouble));
     }
@@ -47,6 +48,7 @@ void game_changed(struct game *game)
     game_count_fits(game);
     game->peek = false;
     game->hovered = game->lit = game->spot_lit = -1;
+    game->pointed = game->pointing = (struct game_pointed){.node = -1, .player = -1};
     game->flash_count = 0;
     game->ask_undo = false;
     game->refit = true;
@@ -55,25 +57,55 @@ void game_changed(struct game *game)
     ui_repaint(ui);
 }
 
-static void after_last(struct game *game)
+void game_refuse(struct game *game, const char *why)
 {
-    if (game_state(game)->phase == CARC_PHASE_OVER) {
-        scene_go(game->app, &scene_end);
+    sounds_play(game->app->sounds, SYNTH_ERROR, 0);
+    ui_toast(game->app->ui, UI_NEWS, why);
+}
+
+void game_refuse_cell(struct game *game, struct ui_point at)
+{
+    const struct carc_state *state = game_state(game);
+    struct carc_cell cell = camera_at(&game->camera, at);
+    if (carc_placement_at(game_rules(game), state, cell) >= 0) {
+        game_refuse(game, _("A tile lies there already."));
+        return;
     }
+    for (int i = 0; i < state->open; i++) {
+        if (carc_same_cell(carc_open_cell(game_rules(game), state, i), cell)) {
+            game_refuse(game, _("This tile does not fit there, however it is turned."));
+            return;
+        }
+    }
+    game_refuse(game, _("A tile must lie beside another one."));
+}
+
+static bool apply(struct game *game, struct carc_action action)
+{
+    int before = game_actor(game);
+    enum carc_result result = session_apply(game->app->session, action);
+    if (result != CARC_OK) {
+        game_refuse(
+            game, ui_format(game->app->ui, _("Not possible: %s."), carc_result_text(result)));
+        return false;
+    }
+    game_changed(game);
+    game_show_events(game);
+    game_hand_over(game, before);
+    return true;
 }
 
 void game_apply(struct game *game, struct carc_action action)
 {
-    enum carc_result result = session_apply(game->app->session, action);
-    if (result != CARC_OK) {
-        sounds_play(game->app->sounds, SYNTH_ERROR, 0);
-        ui_toast(game->app->ui, UI_BAD,
-            ui_format(game->app->ui, _("Not possible: %s."), carc_result_text(result)));
-        return;
+    game->effect_count = 0;
+    do {
+        if (!apply(game, action)) {
+            return;
+        }
+    } while (game_forced(game, &action));
+    if (game_state(game)->phase == CARC_PHASE_OVER) {
+        scene_go(game->app, &scene_end);
     }
-    game_changed(game);
-    game_show_events(game);
-    after_last(game);
 }
 
 static struct carc_action place_action(const struct turn *turn)
@@ -84,21 +116,13 @@ static struct carc_action place_action(const struct turn *turn)
 }
 
 /* Whether the rules would let the player claim something, and so wait, after that placement. */
-static bool leaves_a_choice(const struct game *game, struct carc_action place)
+static bool leaves_a_choice(struct game *game, struct carc_action place)
 {
-    struct carc_state *state = base_alloc(carc_state_size(game_rules(game)));
-    memcpy(state, game_state(game), carc_state_size(game_rules(game)));
-    carc_apply(game_rules(game), state, place, NULL);
-    bool waits = state->phase == CARC_PHASE_MEEPLE;
-    free(state);
-    return waits;
-}
-
-void game_start_landing(struct game *game, struct carc_cell cell)
-{
-    game->landed = cell;
-    ui_tween_start(ui_tweens(game->app->ui), "land", (float[2]){0, 1},
-        (struct ui_motion){220, UI_LAND, false}, 0);
+    size_t size = carc_state_size(game_rules(game));
+    game->trial = base_realloc(game->trial, size);
+    memcpy(game->trial, game_state(game), size);
+    carc_apply(game_rules(game), game->trial, place, NULL);
+    return game->trial->phase == CARC_PHASE_MEEPLE;
 }
 
 void game_place(struct game *game)
@@ -108,7 +132,7 @@ void game_place(struct game *game)
         return;
     }
     struct carc_action place = place_action(turn);
-    game_start_landing(game, place.cell);
+    game_land_at(game, place.cell);
     if (!game->app->settings.confirm_turn || leaves_a_choice(game, place)) {
         game_apply(game, place);
         return;
@@ -158,6 +182,7 @@ void game_pick(struct game *game, int action)
         return;
     }
     turn->picked = turn->picked == action ? -1 : action;
+    turn->since = ui_now(game->app->ui);
     if (turn->picked >= 0) {
         ui_tween_start(ui_tweens(game->app->ui), "drop", (float[2]){0, 1},
             (struct ui_motion){260, UI_LAND, false}, 0);
@@ -196,10 +221,21 @@ static void end_turn(struct game *game)
     }
 }
 
+static const char *why_not_yet(const struct game *game)
+{
+    switch (game_step(game)) {
+    case GAME_TILE: return _("Lay the tile first.");
+    case GAME_CHOICE: return _("Choose A or B first.");
+    case GAME_ACTOR: return _("Pick one of the ringed meeples first.");
+    default: return _("The game is over.");
+    }
+}
+
 void game_confirm(struct game *game)
 {
     struct turn *turn = &game->turn;
     if (!game_can_confirm(game)) {
+        game_refuse(game, why_not_yet(game));
         return;
     }
     switch (game_step(game)) {
@@ -221,85 +257,25 @@ void game_pass(struct game *game)
         end_turn(game);
     } else if (turn_may_pass(&game->turn)) {
         game_apply(game, (struct carc_action){.verb = CARC_PASS});
+    } else if (game_step(game) == GAME_ACTOR) {
+        game_refuse(game, game_state(game)->crop == CARC_CROP_A
+                              ? _("Who can add a meeple must do so.")
+                              : _("Who has such a meeple must take one back."));
+    } else {
+        game_refuse(game, why_not_yet(game));
     }
 }
 
 void game_choose(struct game *game, enum carc_crop choice)
 {
-    if (game->turn.choice == choice) {
+    bool again = game->turn.choice == choice;
+    if (!computers_person_acts(game)) {
+        return;
+    }
+    game->turn.choice = choice;
+    game->turn.since = ui_now(game->app->ui);
+    if (again || !game->app->settings.confirm_turn || game_idle_circle(game)) {
         game_confirm(game);
-    } else if (computers_person_acts(game)) {
-        game->turn.choice = choice;
-        ui_repaint(game->app->ui);
     }
-}
-
-enum session_reach game_undo_reach(const struct game *game)
-{
-    const struct session *session = game->app->session;
-    size_t target = computers_undo_target(game);
-    if (target == session_position(session)) {
-        return SESSION_NOTHING;
-    }
-    bool over = game_state(game)->phase == CARC_PHASE_OVER;
-    bool same = session_step(session, target).turn == game_state(game)->turn && !over;
-    return same ? SESSION_THIS_TURN : SESSION_OTHER_TURN;
-}
-
-static void undo_now(struct game *game)
-{
-    if (session_jump(game->app->session, computers_undo_target(game))) {
-        memset(game->computers.lent, 0, sizeof game->computers.lent);
-        game_skip_effects(game);
-        game_changed(game);
-        /* Computers among themselves would do the same again at once. */
-        game->computers.paused |= !computers_person_acts(game);
-        sounds_play(game->app->sounds, SYNTH_RETURN, 0);
-    }
-}
-
-/* What is only picked is taken back first. */
-static bool unpick(struct game *game)
-{
-    struct turn *turn = &game->turn;
-    bool picked = turn->picked >= 0 || turn->choice != CARC_CROP_NONE;
-    turn->picked = -1;
-    turn->choice = CARC_CROP_NONE;
     ui_repaint(game->app->ui);
-    return picked;
-}
-
-void game_undo(struct game *game)
-{
-    bool person = computers_person_acts(game);
-    if (person && unpick(game)) {
-        return;
-    }
-    if (person && game_step(game) == GAME_MEEPLE) {
-        game_lift(game);
-        return;
-    }
-    switch (game_undo_reach(game)) {
-    case SESSION_NOTHING: break;
-    case SESSION_THIS_TURN: undo_now(game); break;
-    case SESSION_OTHER_TURN:
-        if (game->app->settings.strict) {
-            ui_toast(game->app->ui, UI_NEWS,
-                _("A strict game: no way back once the next tile was seen."));
-        } else if (game->ask_undo) {
-            undo_now(game);
-        } else {
-            game->ask_undo = true;
-        }
-        break;
-    }
-}
-
-void game_redo(struct game *game)
-{
-    if (session_jump(game->app->session, computers_redo_target(game))) {
-        game_changed(game);
-        game_show_events(game);
-        after_last(game);
-    }
 }

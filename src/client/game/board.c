@@ -44,6 +44,37 @@ static size_t cells_in_question(const struct game *game, struct carc_cell *out)
     return count;
 }
 
+#define GLIDE 300 /* ms */
+
+static void set_origin(struct game *game, struct ui_point origin)
+{
+    camera_pan(&game->camera, origin.x - game->camera.origin.x, origin.y - game->camera.origin.y);
+}
+
+static void glide_to(struct game *game, struct ui_point origin)
+{
+    struct ui_tweens *tweens = ui_tweens(game->app->ui);
+    game->glide[0] = game->camera.origin;
+    game->glide[1] = origin;
+    ui_tween_start(
+        tweens, "glide", (float[2]){0, 1}, (struct ui_motion){GLIDE, UI_EASE_OUT, false}, 0);
+    game->gliding = true;
+    ui_repaint(game->app->ui);
+}
+
+void game_glide(struct game *game)
+{
+    struct ui_tweens *tweens = ui_tweens(game->app->ui);
+    if (!game->gliding) {
+        return;
+    }
+    game->gliding = ui_tween_running(tweens, "glide");
+    const struct ui_point *way = game->glide;
+    float t = ui_tween_value(tweens, "glide", 1);
+    set_origin(game, (struct ui_point){way[0].x + (way[1].x - way[0].x) * t,
+                         way[0].y + (way[1].y - way[0].y) * t});
+}
+
 /* Fits when the window changed, or when a legal cell cannot be seen. All open cells get room, so
  * that the board does not move with each tile, but only legal ones keep clear of what floats. */
 void game_fit(struct game *game)
@@ -68,7 +99,13 @@ void game_fit(struct game *game)
         scene.covers[i] = ui_inset(layout->covers[i], -4);
     }
     if (resized || !camera_sees(&game->camera, &scene)) {
+        struct camera before = game->camera;
         camera_fit(&game->camera, &scene);
+        struct ui_point origin = game->camera.origin;
+        if (!resized && before.tile == game->camera.tile) {
+            game->camera = before;
+            glide_to(game, origin);
+        }
         ui_repaint(game->app->ui);
     }
     game->fitted = layout->viewport;
@@ -82,16 +119,55 @@ void game_fit_again(struct game *game)
     ui_repaint(game->app->ui);
 }
 
+void game_centre(struct game *game, struct carc_cell cell)
+{
+    struct ui_rect view = game->layout.viewport;
+    struct ui_rect rect = camera_cell(&game->camera, cell);
+    struct ui_point origin = game->camera.origin;
+    origin.x += view.x + view.w / 2 - rect.x - rect.w / 2;
+    origin.y += view.y + view.h / 2 - rect.y - rect.h / 2;
+    glide_to(game, origin);
+}
+
+void game_centre_if_out(struct game *game, struct carc_cell cell)
+{
+    struct ui_rect rect = camera_cell(&game->camera, cell);
+    struct ui_rect seen = ui_overlap(rect, game->layout.viewport);
+    if (seen.w * seen.h < 0.6f * rect.w * rect.h) {
+        game_centre(game, cell);
+    }
+}
+
+/* A click beside the board may be the first half of a double click: only open cells are meant. */
+static void refuse_click(struct game *game)
+{
+    const struct carc_state *state = game_state(game);
+    struct ui_point at = ui_pointer(game->app->ui);
+    struct carc_cell cell = camera_at(&game->camera, at);
+    for (int i = 0; i < state->open && game_step(game) == GAME_TILE; i++) {
+        if (carc_same_cell(carc_open_cell(game_rules(game), state, i), cell)) {
+            game_refuse_cell(game, at);
+        }
+    }
+}
+
 static void move_camera(struct game *game)
 {
     struct ui *ui = game->app->ui;
     struct ui_area area = ui_area(ui, "board", game->layout.viewport, _("The board"));
     if (area.dragging) {
+        game->gliding = false;
         camera_pan(&game->camera, area.moved.x, area.moved.y);
         ui_repaint(ui);
     }
     if (area.double_clicked) {
         game_fit_again(game);
+    } else if (area.clicked && !game->watched) {
+        refuse_click(game);
+    }
+    if (area.pressed == UI_RIGHT_BUTTON && !game->watched && computers_person_acts(game)) {
+        game_rotate(game, 1);
+        ui_repaint(ui);
     }
     const struct ui_input *input = ui_input(ui);
     bool over = ui_rect_has(game->layout.viewport, ui_pointer(ui));
@@ -100,10 +176,11 @@ static void move_camera(struct game *game)
         wheel = input->wheel_y;
         ui_take(ui);
     }
-    if (wheel != 0 && input->mods & KMOD_CTRL && computers_person_acts(game)) {
+    if (wheel != 0 && input->mods & KMOD_CTRL && !game->watched && computers_person_acts(game)) {
         turn_rotate(&game->turn, wheel < 0 ? 1 : -1);
         ui_repaint(ui);
     } else if (wheel != 0) {
+        game->gliding = false;
         camera_zoom(&game->camera, ui_pointer(ui), powf(WHEEL, wheel));
         ui_repaint(ui);
     }
@@ -250,6 +327,13 @@ static void draw_all(struct game *game, struct ui_rect window)
         draw_pass(game, window, LINES);
     }
     draw_towers(game, window);
+}
+
+void game_land_at(struct game *game, struct carc_cell cell)
+{
+    game->landed = cell;
+    ui_tween_start(ui_tweens(game->app->ui), "land", (float[2]){0, 1},
+        (struct ui_motion){220, UI_LAND, false}, 0);
 }
 
 void game_land(struct game *game, struct ui_rect rect, struct tiles_face face)

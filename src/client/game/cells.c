@@ -154,7 +154,7 @@ void game_cells(struct game *game)
         draw_ghost(game);
     }
     ui_clip_pop(ui);
-    if (clicked >= 0) {
+    if (clicked >= 0 && !game_guarded(game)) {
         turn->ghost = clicked;
         game_place(game);
     }

@@ -61,19 +61,6 @@ static struct circle circle_of(const struct game *game)
     return circle;
 }
 
-/* Looks through both choices of all players. */
-static bool is_idle(const struct game *game)
-{
-    for (int player = 0; player < game_state(game)->players; player++) {
-        enum carc_skip skip;
-        if (carc_crop_options(game_rules(game), game_state(game), player, CARC_CROP_A, &skip) > 0 ||
-            carc_crop_options(game_rules(game), game_state(game), player, CARC_CROP_B, &skip) > 0) {
-            return false;
-        }
-    }
-    return true;
-}
-
 static const char *none_text(enum carc_symbol symbol, enum carc_skip skip)
 {
     if (skip == CARC_SKIP_SUPPLY_EMPTY) {
@@ -275,7 +262,7 @@ static void dialog(struct game *game)
     struct ui *ui = game->app->ui;
     struct circle circle = circle_of(game);
     int players = game_state(game)->players;
-    circle.idle = is_idle(game);
+    circle.idle = game_idle_circle(game);
     circle.low = game->layout.screen.h < 780;
     float column = (WIDTH - 68 - 18) / 2 - 2 * PADDING;
     circle.words = fmaxf(ui_paragraph_height(ui, UI_SMALL, column, circle.add),

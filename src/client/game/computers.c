@@ -167,7 +167,7 @@ static void carry_out(struct game *game)
     struct carc_action action = computers->action;
     int turn = game_state(game)->turn;
     if (action.verb == CARC_PLACE) {
-        game_start_landing(game, action.cell);
+        game_land_at(game, action.cell);
     } else if (action.verb == CARC_CROP) {
         tell_choice(game, action);
     }
@@ -175,10 +175,6 @@ static void carry_out(struct game *game)
     bool ended = game_state(game)->turn != turn;
     unsigned calm = action.verb == CARC_PLACE || ended ? SEE_TILE : 0;
     computers->due = ui_now(app->ui) + pace(game, calm);
-    if (computers_person_acts(game)) {
-        sounds_play(app->sounds, SYNTH_YOUR_TURN, 0);
-        ui_flash(app->ui);
-    }
 }
 
 /* The question whether to go back must not be overtaken by what it is about. */

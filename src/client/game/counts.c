@@ -48,7 +48,8 @@ void game_counts(struct game *game)
 {
     enum settings_counts wish = game->app->settings.counts;
     bool all = game->counts || wish == SETTINGS_COUNTS_ALWAYS;
-    if (!ui_painting(game->app->ui) || (!all && wish == SETTINGS_COUNTS_NEVER)) {
+    bool few = wish == SETTINGS_COUNTS_FEW;
+    if (!ui_painting(game->app->ui) || !(all || few)) {
         return;
     }
     const struct carc_state *state = game_state(game);

@@ -92,7 +92,6 @@ static void show_event(struct game *game, const struct carc_event *event)
 void game_show_events(struct game *game)
 {
     const struct carc_events *events = session_events(game->app->session);
-    game->effect_count = 0;
     for (size_t i = 0; i < events->count; i++) {
         show_event(game, &events->items[i]);
     }
@@ -101,6 +100,47 @@ void game_show_events(struct game *game)
             game->effects[i].start = ui_now(game->app->ui);
         }
     }
+}
+
+/* The first step of the turn that was played last, or -1. */
+static int last_turn(const struct session *session)
+{
+    int first = -1;
+    int turn = 0;
+    for (size_t i = session_position(session); i-- > 0;) {
+        struct session_step step = session_step(session, i);
+        if (turn == 0 && step.actor == CARC_CHANCE) {
+            continue; /* the tile in hand */
+        }
+        if (turn != 0 && step.turn != turn) {
+            break;
+        }
+        turn = step.turn;
+        first = (int)i;
+    }
+    return first;
+}
+
+void game_show_again(struct game *game)
+{
+    const struct session *session = game->app->session;
+    int first = last_turn(session);
+    game->effect_count = 0;
+    game->flash_count = 0;
+    for (size_t i = (size_t)first; first >= 0 && i < session_position(session); i++) {
+        struct session_step step = session_step(session, i);
+        for (size_t k = 0; k < step.event_count; k++) {
+            show_event(game, &step.events[k]);
+            if (step.events[k].kind == CARC_EVENT_PLACED) {
+                game_centre_if_out(game, step.events[k].cell);
+                game_land_at(game, step.events[k].cell);
+            }
+        }
+    }
+    if (first < 0) {
+        game_refuse(game, _("Nobody has moved yet."));
+    }
+    ui_repaint(game->app->ui);
 }
 
 /* Where the figure goes: to its player's row. */

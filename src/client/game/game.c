@@ -56,6 +56,7 @@ static void *enter(struct app *app)
     memset(game, 0, sizeof *game);
     game->app = app;
     game->hovered = game->lit = game->spot_lit = -1;
+    game->peek_key = KEYS_COUNT;
     ui_set_title(app->ui, _("Walls & Wheat"));
     game_changed(game);
     return game;
@@ -69,6 +70,7 @@ static void leave(struct app *app, void *memory)
     turn_finish(&game->turn);
     log_finish(&game->log);
     free(game->fits);
+    free(game->trial);
     free(game);
 }
 
@@ -121,6 +123,8 @@ static void show(struct app *app, void *memory)
     computers_follow(game);
     unsigned version = game->board_version;
     game->layout.cover_count = 0;
+    game_end_banner(game);
+    game_glide(game);
     game_board(game);
     game_meeples(game);
     game_cells(game);
@@ -128,9 +132,11 @@ static void show(struct app *app, void *memory)
     hint_marks(game);
     game_hud(game);
     game_panel(game);
+    game_carried(game);
     game_effects(game);
     game_hover(game);
     frame(game);
+    game_banner(game);
     game_circle(game);
     game_menu(game);
     computers_seats(game);

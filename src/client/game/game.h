@@ -7,6 +7,7 @@
 #include "client/game/computers.h"
 #include "client/game/hint.h"
 #include "client/game/log.h"
+#include "client/game/signs.h"
 #include "client/game/tint.h"
 #include "client/game/turn.h"
 #include "client/pictures.h"
@@ -24,25 +25,8 @@ struct game_layout {
 
 enum game_sheet { GAME_NO_SHEET, GAME_TILE_SHEET, GAME_LOG_SHEET, GAME_SCORE_SHEET };
 
-/* A number that rises from a feature, or a figure on its way home. */
-#define GAME_EFFECTS 24
-
-#define GAME_TINTS 128
-#define GAME_FLASHES 8
-
-enum game_effect_kind { GAME_POINTS, GAME_HOME };
-
-struct game_effect {
-#define GAME_TINTS 128
-#define GAME_FLASHES 8
-
-    enum game_effect_kind kind;
-    int player, points;
-    struct carc_cell cell;
-    double x, y; /* in the tile */
-    enum art_pose pose;
-    uint64_t start;
-};
+/* What would end the scene, and so waits for the end of the pass. */
+enum game_wish { GAME_STAY, GAME_QUICK_LOAD };
 
 struct game {
     struct app *app;
@@ -61,7 +45,8 @@ struct game {
     struct carc_cell landed;     /* where the tile laid last comes down */
     uint16_t *fits;              /* for each open cell: tiles of the bag that fit there */
     bool peek;                   /* the circle's card is hidden for a look at the board */
-    bool ask_undo;               /* the question whether to go back to an earlier turn is open */
+    bool trouble;                /* the last autosave failed */
+    bool ask_undo;               /* the question whether to go back is open */
     bool menu;                   /* the menu is open */
     bool help;                   /* the help for the step is open */
     bool fields, owners, counts; /* overlays */
@@ -70,7 +55,17 @@ struct game {
     uint64_t hover_since;
     carc_node spot_lit; /* feature of the spot under the pointer, or -1, and where the spot is */
     struct ui_point spot_at;
-    carc_node lit; /* feature in colour because it is pointed at, or -1 */
+    carc_node lit;                         /* feature in colour because it is pointed at, or -1 */
+    struct game_pointed pointed, pointing; /* of the pass before, and of this one */
+    struct game_banner banner;
+    bool watched; /* only looked at, by another scene */
+    bool carried; /* the tile hangs at the pointer */
+    bool gliding; /* the camera is on its way from, to: */
+    struct ui_point glide[2];
+    struct carc_state *trial;   /* as if the tile that is held lay already; or NULL */
+    enum keys_command peek_key; /* shows something while it is held; KEYS_COUNT: none */
+    uint64_t peek_since;
+    enum game_wish wish;
     struct tint tints[GAME_TINTS];
     size_t tint_count;
     carc_node flashes[GAME_FLASHES]; /* features that were just scored */
@@ -93,6 +88,12 @@ static inline const struct carc_rules *game_rules(const struct game *game)
 static inline const struct carc_state *game_state(const struct game *game)
 {
     return session_state(game->app->session);
+}
+
+/* A person decides there now, not a computer. */
+static inline bool game_person(const struct game *game, int player)
+{
+    return player >= 0 && computers_player(game, player) == NULL;
 }
 
 static inline const char *game_name(const struct game *game, int player)

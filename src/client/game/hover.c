@@ -156,19 +156,51 @@ static bool over_board(const struct game *game)
     return board != NULL && (board->state & UI_HOVER) && !(board->state & (UI_PRESSED | UI_UNDER));
 }
 
+/* What the side panel points at is lit at once, without a card. */
+static bool follow_panel(struct game *game)
+{
+    const struct game_pointed *now = &game->pointing;
+    const struct game_pointed *before = &game->pointed;
+    bool same = now->node == before->node && now->player == before->player &&
+                now->there == before->there && carc_same_cell(now->cell, before->cell);
+    if (!same) {
+        game->pointed = *now;
+        ui_repaint(game->app->ui);
+    }
+    if (now->there) {
+        struct ui *ui = game->app->ui;
+        struct ui_rect rect = ui_inset(camera_cell(&game->camera, now->cell), -3);
+        ui_clip_push(ui, game->layout.viewport);
+        ui_frame(ui, ui_inset(rect, -2), 5, (struct ui_pen){7, ui_rgb(0x14110D), 0, 0});
+        ui_frame(ui, rect, 3, (struct ui_pen){4, ui_color(ui, UI_GOLD), 0, 0});
+        ui_clip_pop(ui);
+    }
+    return now->node >= 0 || now->player >= 0 || now->there;
+}
+
+/* The feature under the pointer; `*spot`: it is that of a spot. */
+static carc_node find_hovered(const struct game *game, bool *spot)
+{
+    carc_node node = game->spot_lit;
+    *spot = node >= 0;
+    if (!*spot && over_board(game) && game->app->settings.hover_cards) {
+        node = node_at(game, ui_pointer(game->app->ui));
+    }
+    return node < 0 ? -1 : carc_feature_of(game_rules(game), game_state(game), node);
+}
+
 void game_hover(struct game *game)
 {
     struct ui *ui = game->app->ui;
     carc_node before = game->lit;
-    carc_node node = game->spot_lit;
     uint64_t now = ui_now(ui);
-    bool spot = node >= 0;
-    if (!spot && over_board(game) && game->app->settings.hover_cards) {
-        node = node_at(game, ui_pointer(ui));
+    if (follow_panel(game)) {
+        game->lit = game->pointed.node;
+        game->hovered = -1;
+        return;
     }
-    if (node >= 0) {
-        node = carc_feature_of(game_rules(game), game_state(game), node);
-    }
+    bool spot;
+    carc_node node = find_hovered(game, &spot);
     if (node != game->hovered) {
         game->hovered = node;
         game->hover_since = now;

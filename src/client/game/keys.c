@@ -1,14 +1,19 @@
 /* What the keys do (client, 4). Keys that a widget with the focus wanted are gone already. */
 #include "client/game/parts.h"
+#include "client/words.h"
 #include "ui/widget.h"
 
 /* Keys that confirm are dead for the first moments of a state, and while they are held: nobody ends
  * a turn by leaning on a key. */
 #define DEAD_TIME 150
+#define HELD 300 /* ms: longer presses show something only while they last */
+#define PAN 80.0f
+#define NUMBERS 9
 
 static void confirm(struct game *game, bool held)
 {
-    if (!held && ui_now(game->app->ui) >= game->turn.since + DEAD_TIME) {
+    bool dead = !game->app->driven && ui_now(game->app->ui) < game->turn.since + DEAD_TIME;
+    if (!held && !dead) {
         game_confirm(game);
     }
 }
@@ -60,21 +65,23 @@ void game_rotate(struct game *game, int direction)
 static void read_arrows(struct game *game)
 {
     static const struct {
-        const char *key;
+        enum keys_command go, pan;
         int dx, dy;
-    } arrows[] = {{"Left", -1, 0}, {"Right", 1, 0}, {"Up", 0, -1}, {"Down", 0, 1}};
-    struct ui *ui = game->app->ui;
+    } arrows[] = {{KEYS_LEFT, KEYS_PAN_LEFT, -1, 0}, {KEYS_RIGHT, KEYS_PAN_RIGHT, 1, 0},
+        {KEYS_UP, KEYS_PAN_UP, 0, -1}, {KEYS_DOWN, KEYS_PAN_DOWN, 0, 1}};
     struct app *app = game->app;
+    bool board = game_step(game) == GAME_TILE || picks(game);
     for (int i = 0; i < 4; i++) {
-        if (ui_shortcut(ui, ui_format(ui, "Shift+%s", arrows[i].key))) {
-            camera_pan(&game->camera, -80.0f * (float)arrows[i].dx, -80.0f * (float)arrows[i].dy);
-        } else if (game_step(game) == GAME_TILE && ui_shortcut(ui, arrows[i].key)) {
+        float dx = (float)arrows[i].dx;
+        float dy = (float)arrows[i].dy;
+        if (keys_hit(app, arrows[i].pan)) {
+            camera_pan(&game->camera, -PAN * dx, -PAN * dy);
+        } else if (game_step(game) == GAME_TILE && keys_hit(app, arrows[i].go)) {
             move(game, arrows[i].dx, arrows[i].dy);
-        } else if (picks(game) && ui_shortcut(ui, arrows[i].key)) {
+        } else if (picks(game) && keys_hit(app, arrows[i].go)) {
             game_step_on(game, arrows[i].dx + arrows[i].dy);
         }
     }
-    bool board = game_step(game) == GAME_TILE || picks(game);
     if (board && keys_hit(app, KEYS_NEXT)) {
         game_step_on(game, 1);
     } else if (board && keys_hit(app, KEYS_PREVIOUS)) {
@@ -84,29 +91,52 @@ static void read_arrows(struct game *game)
 
 static void read_numbers(struct game *game)
 {
-    struct ui *ui = game->app->ui;
     int count = (int)turn_pick_count(&game->turn);
-    for (int i = 0; picks(game) && i < count && i < 9; i++) {
-        if (ui_shortcut(ui, ui_format(ui, "%d", i + 1))) {
-            game_pick(game, i);
+    for (int i = 0; picks(game) && i < NUMBERS; i++) {
+        if (!keys_hit(game->app, (enum keys_command)(KEYS_NUMBER_1 + i))) {
+            continue;
         }
+        if (i < count) {
+            game_pick(game, i);
+        } else {
+            game_refuse(game, ui_format(game->app->ui, _("There is no number %d here."), i + 1));
+        }
+    }
+}
+
+/* What is looked at with a key that may be held: a short press switches, a long one shows it for as
+ * long as it lasts. */
+static void peek(struct game *game, enum keys_command key, bool *shown)
+{
+    uint64_t now = ui_now(game->app->ui);
+    const struct ui_input *input = ui_input(game->app->ui);
+    bool again = input->repeat && game->peek_key == key;
+    if (keys_hit(game->app, key)) {
+        *shown ^= !again;
+        game->peek_since = again ? game->peek_since : now;
+        game->peek_key = key;
+    } else if (game->peek_key == key && keys_released(game->app, key)) {
+        *shown ^= now >= game->peek_since + HELD;
+        game->peek_key = KEYS_COUNT;
+        ui_repaint(game->app->ui);
     }
 }
 
 static void read_choice(struct game *game)
 {
     struct app *app = game->app;
+    const struct ui_input *input = ui_input(app->ui);
+    bool held = input->kind == UI_KEY && input->repeat;
     if (game_step(game) != GAME_CHOICE) {
         return;
     }
-    if (keys_hit(app, KEYS_CHOOSE_A)) {
+    peek(game, KEYS_LOOK, &game->peek);
+    if (!held && keys_hit(app, KEYS_CHOOSE_A)) {
         game_choose(game, CARC_CROP_A);
-    } else if (keys_hit(app, KEYS_CHOOSE_B)) {
+    } else if (!held && keys_hit(app, KEYS_CHOOSE_B)) {
         game_choose(game, CARC_CROP_B);
-    } else if (keys_hit(app, KEYS_LOOK)) {
-        game->peek = !game->peek;
     } else if (keys_hit(app, KEYS_PICK)) {
-        game_confirm(game);
+        confirm(game, held);
     }
 }
 
@@ -115,6 +145,7 @@ static void read_turn(struct game *game)
     struct app *app = game->app;
     const struct ui_input *input = ui_input(app->ui);
     bool held = input->kind == UI_KEY && input->repeat;
+    bool chooses = game_step(game) == GAME_CHOICE;
     if (keys_hit(app, KEYS_ROTATE)) {
         game_rotate(game, 1);
     } else if (keys_hit(app, KEYS_ROTATE_BACK)) {
@@ -124,13 +155,23 @@ static void read_turn(struct game *game)
             game_step_on(game, 1);
         } else if (game_step(game) == GAME_TILE) {
             confirm(game, held);
+        } else if (game->turn.picked < 0 && turn_pick_count(&game->turn) > 0 && picks(game)) {
+            game_step_on(game, 1);
         }
-    } else if ((picks(game) || game->turn.held) && keys_hit(app, KEYS_END_TURN)) {
-        confirm(game, held);
-    } else if (keys_hit(app, KEYS_SKIP)) {
+    } else if (!chooses && keys_hit(app, KEYS_END_TURN)) {
+        if (game_step(game) == GAME_TILE) { /* it places nothing: it ends turns */
+            game_refuse(game, _("Lay the tile first."));
+        } else {
+            confirm(game, held);
+        }
+    } else if (!chooses && keys_hit(app, KEYS_SKIP)) {
         game_pass(game);
-    } else if (ui_shortcut(app->ui, "U")) {
-        game_lift(game);
+    } else if (keys_hit(app, KEYS_LIFT)) {
+        if (game_step(game) == GAME_MEEPLE) {
+            game_lift(game);
+        } else {
+            game_refuse(game, _("There is no tile that could be taken up."));
+        }
     }
 }
 
@@ -168,29 +209,24 @@ static void read_view(struct game *game)
         camera_zoom(&game->camera, middle, 1 / 1.12f);
     } else if (keys_hit(app, KEYS_FIT)) {
         game_fit_again(game);
-    } else if (keys_hit(app, KEYS_FIELDS)) {
-        game->fields = !game->fields;
-    } else if (keys_hit(app, KEYS_OWNERS)) {
-        game->owners = !game->owners;
-    } else if (keys_hit(app, KEYS_COUNTS)) {
-        game->counts = !game->counts;
     } else if (keys_hit(app, KEYS_CENTRE)) {
         int last = game_state(game)->placed - 1;
-        struct ui_rect cell = camera_cell(
-            &game->camera, carc_placement(game_rules(game), game_state(game), last).cell);
-        camera_pan(&game->camera, middle.x - cell.x - cell.w / 2, middle.y - cell.y - cell.h / 2);
-    } else if (keys_hit(app, KEYS_FULL_SCREEN)) {
-        app->settings.full_screen = !app->settings.full_screen;
-        app_apply_settings(app);
-    } else if (keys_hit(app, KEYS_MUTE)) {
-        app->settings.sound = !app->settings.sound;
-        app_apply_settings(app);
+        game_centre(game, carc_placement(game_rules(game), game_state(game), last).cell);
+    } else if (keys_hit(app, KEYS_LAST_MOVE)) {
+        game_show_again(game);
     } else if (keys_hit(app, KEYS_CANCEL)) {
         bool picked = game->turn.picked >= 0 || game->turn.choice != CARC_CROP_NONE;
         game->turn.picked = -1;
         game->turn.choice = CARC_CROP_NONE;
         game->menu = !picked;
     }
+}
+
+static void read_overlays(struct game *game)
+{
+    peek(game, KEYS_FIELDS, &game->fields);
+    peek(game, KEYS_OWNERS, &game->owners);
+    peek(game, KEYS_COUNTS, &game->counts);
 }
 
 static void read_sheets(struct game *game)
@@ -217,7 +253,8 @@ static void read_mouse(struct game *game)
 {
     const struct ui_input *input = ui_input(game->app->ui);
     bool over = ui_rect_has(game->layout.viewport, input->at);
-    if (input->kind == UI_PRESS && input->button == UI_RIGHT_BUTTON && over) {
+    if (input->kind == UI_PRESS && input->button == UI_RIGHT_BUTTON && over &&
+        computers_person_acts(game)) {
         game_rotate(game, 1);
         ui_take(game->app->ui);
     }
@@ -237,6 +274,7 @@ void game_keys(struct game *game)
     read_computers(game);
     read_undo(game);
     read_view(game);
+    read_overlays(game);
     read_sheets(game);
     read_mouse(game);
 }

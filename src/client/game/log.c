@@ -22,7 +22,7 @@ static struct log_line *add_line(struct log *log)
         log->lines = base_realloc(log->lines, log->room * sizeof *log->lines);
     }
     struct log_line *line = &log->lines[log->count++];
-    *line = (struct log_line){.player = -1};
+    *line = (struct log_line){.player = -1, .segment = -1};
     return line;
 }
 
@@ -46,6 +46,14 @@ static void PRINTF_LIKE(3, 4)
     va_end(args);
 }
 
+/* The line written last is about that place. */
+static void note_place(const struct writer *writer, const struct carc_event *event)
+{
+    struct log_line *line = &writer->log->lines[writer->log->count - 1];
+    line->placed = true;
+    line->segment = event->segment;
+}
+
 static const char *name_of(const struct writer *writer, int player)
 {
     return session_names(writer->session)[player];
@@ -58,7 +66,7 @@ static void write_claimed(const struct writer *writer, const struct carc_event *
         [CARC_CITY] = N_("%s placed a knight"),
         [CARC_MONASTERY] = N_("%s placed a monk")};
     write_line(writer, event, _(texts[event->feature]), name_of(writer, event->player));
-    writer->log->lines[writer->log->count - 1].placed = true;
+    note_place(writer, event);
 }
 
 static void write_added(const struct writer *writer, const struct carc_event *event)
@@ -68,7 +76,7 @@ static void write_added(const struct writer *writer, const struct carc_event *ev
         [CARC_CITY] = N_("%s added a knight"),
         [CARC_MONASTERY] = N_("%s added a monk")};
     write_line(writer, event, _(texts[event->feature]), name_of(writer, event->player));
-    writer->log->lines[writer->log->count - 1].placed = true;
+    note_place(writer, event);
 }
 
 static void write_taken(const struct writer *writer, const struct carc_event *event)
@@ -78,7 +86,7 @@ static void write_taken(const struct writer *writer, const struct carc_event *ev
         [CARC_CITY] = N_("%s took a knight back"),
         [CARC_MONASTERY] = N_("%s took a monk back")};
     write_line(writer, event, _(texts[event->feature]), name_of(writer, event->player));
-    writer->log->lines[writer->log->count - 1].placed = true;
+    note_place(writer, event);
 }
 
 /* The sentence, with a name and then what the feature has. */
@@ -113,35 +121,53 @@ static void scored_facts(const struct carc_event *event, char out[80])
     }
 }
 
-/* "6 tiles + 1 pennant = 14; Ann 2, Bob 1: majority" */
-static void write_why(const struct writer *writer, const struct carc_event *event, int player)
+/* "(6 + 1) x 2 = 14" */
+static void add_sum(const struct carc_event *event, int points, struct text *out)
 {
-    struct log_line *line = &writer->log->lines[writer->log->count - 1];
-    char sum[64];
-    int points = event->points[player];
-    if (event->feature == CARC_FIELD) {
-        snprintf(sum, sizeof sum, "%d x %d = %d", event->cities,
-            event->cities > 0 ? points / event->cities : 0, points);
-    } else if (event->feature == CARC_CITY) {
-        int units = event->tiles + event->pennants;
-        snprintf(sum, sizeof sum, "(%d + %d) x %d = %d", event->tiles, event->pennants,
-            units > 0 ? points / units : 0, points);
+    int units = event->tiles + event->pennants;
+    if (event->feature == CARC_FIELD && event->cities > 0 && points % event->cities == 0) {
+        text_printf(out, "%d × %d = %d", event->cities, points / event->cities, points);
+    } else if (event->feature == CARC_CITY && units > 0 && points % units == 0) {
+        text_printf(
+            out, "(%d + %d) × %d = %d", event->tiles, event->pennants, points / units, points);
     } else {
-        snprintf(sum, sizeof sum, "%d", points);
+        text_printf(out, "%d", points);
     }
-    struct text why;
-    text_init(&why);
-    text_add(&why, sum);
+}
+
+/* "; Ann 2, Bob 1: Ann alone scores" or "; Ann 1, Bob 1: a tie, all of them score". Nothing when
+ * nobody else was there. */
+static void add_majority(
+    const struct writer *writer, const struct carc_event *event, struct text *out)
+{
     int players = session_state(writer->session)->players;
-    bool first = true;
+    int there = 0;
     for (int p = 0; p < players; p++) {
         if (event->meeples[p] > 0) {
             text_printf(
-                &why, "%s%s %d", first ? " - " : ", ", name_of(writer, p), event->meeples[p]);
-            first = false;
+                out, "%s%s %d", there == 0 ? "; " : ", ", name_of(writer, p), event->meeples[p]);
+            there++;
         }
     }
-    text_printf(&why, ": %s", event->why == CARC_WHY_TIE ? _("a tie") : _("majority"));
+    if (event->why == CARC_WHY_TIE) {
+        text_printf(out, ": %s", _("a tie, each of them scores"));
+        return;
+    }
+    for (int p = 0; p < players && there > 1; p++) {
+        if (event->winners >> p & 1) {
+            text_add(out, ": ");
+            text_printf(out, _("%s alone scores"), name_of(writer, p));
+        }
+    }
+}
+
+static void write_why(const struct writer *writer, const struct carc_event *event, int player)
+{
+    struct log_line *line = &writer->log->lines[writer->log->count - 1];
+    struct text why;
+    text_init(&why);
+    add_sum(event, event->points[player], &why);
+    add_majority(writer, event, &why);
     snprintf(line->why, sizeof line->why, "%s", text_string(&why));
     text_finish(&why);
 }
@@ -161,6 +187,7 @@ static void write_scored(const struct writer *writer, const struct carc_event *e
         line->points = event->points[player];
         line->placed = true;
         line->cell = event->cell;
+        line->segment = event->segment;
         snprintf(
             line->text, sizeof line->text, scored_format(event), name_of(writer, player), facts);
         write_why(writer, event, player);

@@ -15,6 +15,7 @@ struct log_line {
     int points;  /* 0: none */
     bool placed; /* `cell` counts */
     struct carc_cell cell;
+    int segment; /* of the tile at `cell`, or -1 */
     char text[LOG_TEXT];
     char why[LOG_TEXT]; /* the sum, or why; "" */
 };

@@ -1,12 +1,41 @@
 /* The last lines of the log, in the side panel. */
 #include "client/game/parts.h"
 #include "client/words.h"
+#include "session/autosave.h"
 #include "ui/draw.h"
 #include "ui/overlay.h"
 #include "ui/widget.h"
 
 #define ROW 29.0f
 #define BADGE 18.0f
+
+void game_point_at(struct game *game, const struct log_line *line)
+{
+    if (line->placed) {
+        game->pointing.there = true;
+        game->pointing.cell = line->cell;
+        game->pointing.node = line->segment < 0 ? -1
+                                                : carc_node_at(game_rules(game), game_state(game),
+                                                      line->cell, line->segment);
+    }
+}
+
+/* The game goes on, but it is not safe: that stays to be read until it is. */
+static void draw_trouble(struct game *game, struct ui_rect row)
+{
+    struct ui *ui = game->app->ui;
+    const char *trouble = session_autosave_trouble(game->app->session);
+    struct ui_thing thing = {.kind = "log", .label = _("Not saved")};
+    struct ui_reply reply = ui_react_as(ui, "log-trouble", row, thing);
+    struct ui_rect icon = {row.x, row.y + (ROW - BADGE) / 2, BADGE, BADGE};
+    ui_icon(ui, icon, UI_ICON_WARNING, ui_color(ui, UI_AMBER_TEXT));
+    struct ui_type type = {UI_LOG, ui_color(ui, UI_AMBER_TEXT), UI_START, false};
+    ui_text(ui, (struct ui_rect){row.x + 28, row.y, row.w - 28, row.h}, type,
+        _("The game is not being saved"));
+    if (reply.hover) {
+        ui_tip(ui, row, _("Not saved"), trouble);
+    }
+}
 
 static void draw_line(struct game *game, const struct log_line *line, struct ui_rect row)
 {
@@ -31,10 +60,11 @@ static void draw_line(struct game *game, const struct log_line *line, struct ui_
     if (reply.hover && *line->why) {
         ui_tip(ui, row, line->text, line->why);
     }
+    if (reply.hover) {
+        game_point_at(game, line);
+    }
     if (reply.clicked && line->placed) {
-        struct ui_rect cell = camera_cell(&game->camera, line->cell);
-        camera_pan(&game->camera, game->layout.viewport.w / 2 - cell.x - cell.w / 2,
-            game->layout.viewport.h / 2 - cell.y - cell.h / 2);
+        game_centre(game, line->cell);
     }
 }
 
@@ -45,7 +75,10 @@ void game_log(struct game *game, struct ui_rect rect)
         return;
     }
     ui_label(ui, ui_cut_top(&rect, 16, 4), _("Log"));
-    size_t rows = (size_t)(rect.h / ROW);
+    if (game->trouble) {
+        draw_trouble(game, ui_cut_top(&rect, ROW, 0));
+    }
+    size_t rows = rect.h > 0 ? (size_t)(rect.h / ROW) : 0;
     size_t first = game->log.count > rows ? game->log.count - rows : 0;
     /* newest first, as in a diary that lies open at the last page */
     for (size_t i = game->log.count; i-- > first;) {

@@ -122,14 +122,14 @@ static void menu(struct game *game)
 static void question(struct game *game)
 {
     struct ui *ui = game->app->ui;
-    struct ui_rect rest = ui_dialog_begin(
-        ui, "undo-question", (struct ui_point){520, 230}, _("Take back an earlier turn?"));
+    struct ui_rect rest =
+        ui_dialog_begin(ui, "undo-question", (struct ui_point){520, 230}, _("Take back?"));
     struct ui_rect row = ui_cut_bottom(&rest, 44, 12);
     struct ui_type body = {UI_BODY, ui_color(ui, UI_INK2), UI_START, false};
-    ui_paragraph(ui, rest, body, _("The next tile has been seen already. It will be drawn again."));
+    ui_paragraph(ui, rest, body, game_undo_question(game));
     struct ui_button look = {.kind = UI_PRIMARY, .icon = UI_ICON_UNDO, .label = _("Take back")};
     struct ui_rect yes = ui_cut_right(&row, ui_button_width(ui, &look), 12);
-    if (ui_button(ui, "undo-yes", yes, &look)) {
+    if (ui_button(ui, "undo-yes", yes, &look) || keys_hit(game->app, KEYS_UNDO)) {
         game_undo(game);
         game->ask_undo = false;
     }

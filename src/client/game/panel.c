@@ -1,6 +1,7 @@
 /* The side panel: the tile, the players, the log, the buttons (look, 4.1). */
 #include "client/game/parts.h"
 #include "client/words.h"
+#include "session/autosave.h"
 #include "ui/draw.h"
 #include "ui/widget.h"
 
@@ -18,6 +19,17 @@ static void header(struct game *game, struct ui_rect row)
     ui_text(ui, row, count, left);
     struct ui_rect icon = {row.x + row.w - width - 26, row.y + (row.h - 18) / 2, 18, 18};
     ui_icon(ui, icon, UI_ICON_STACK, ui_color(ui, UI_INK2));
+    if (game->trouble) {
+        struct ui_button look = {.kind = UI_GHOST,
+            .icon = UI_ICON_WARNING,
+            .label = _("Not saved"),
+            .icon_only = true,
+            .tip = session_autosave_trouble(game->app->session)};
+        struct ui_rect at = {icon.x - 44, row.y - 8, 40, 40};
+        if (ui_button(ui, "not-saved", at, &look)) { /* by hand, then */
+            scene_open(game->app, &scene_save);
+        }
+    }
 }
 
 static void turn_tile(struct game *game, int direction)
@@ -44,7 +56,10 @@ static void tray(struct game *game, struct ui_rect well, float size)
     ui_tile_shadow(ui, tile);
     struct tiles_face face = game_turn_face(game);
     face.lone = true;
-    tiles_draw_whole(game->app->tiles, tile, face, 1);
+    tiles_draw_whole(game->app->tiles, tile, face, game->carried ? 0.35f : 1);
+    if (game_step(game) == GAME_TILE && computers_person_acts(game)) {
+        game_carry(game, tile);
+    }
     bool turns = game_step(game) == GAME_TILE || game_step(game) == GAME_MEEPLE;
     turns &= computers_person_acts(game);
     float y = well.y + well.h / 2 - 22;
@@ -123,6 +138,7 @@ void game_panel(struct game *game)
 {
     struct ui *ui = game->app->ui;
     const struct game_layout *layout = &game->layout;
+    game->pointing = (struct game_pointed){.node = -1, .player = -1};
     ui_panel(ui, layout->panel, 20);
     struct ui_rect rest = ui_inset(layout->panel, layout->compact ? 14 : 18);
     struct ui_rect foot = ui_cut_bottom(&rest, 44, 10);

@@ -7,36 +7,57 @@
 /* ---- act.c: decisions. */
 void game_changed(struct game *game); /* after any change of the position */
 void game_apply(struct game *game, struct carc_action action);
-void game_place(struct game *game);                                /* lays the ghost */
-void game_start_landing(struct game *game, struct carc_cell cell); /* a tile comes down there */
-void game_lift(struct game *game); /* takes the laid tile up again */
+void game_place(struct game *game); /* lays the ghost */
+void game_lift(struct game *game);  /* takes the laid tile up again */
 void game_turn_laid(struct game *game, int direction);
 void game_pick(struct game *game, int action); /* a spot or candidate; the same again: none */
 void game_confirm(struct game *game);          /* the main action of the step */
 void game_pass(struct game *game);             /* ends the turn without a meeple; adds nothing */
 void game_choose(struct game *game, enum carc_crop choice);
-void game_undo(struct game *game);
-void game_redo(struct game *game);
 bool game_can_confirm(const struct game *game);
+/* Says why something is not done, with a thud; why the tile does not fit under a point. */
+void game_refuse(struct game *game, const char *why);
+void game_refuse_cell(struct game *game, struct ui_point at);
+
+/* ---- undo.c */
+void game_undo(struct game *game); /* asks first when it reaches beyond the player's own turn */
+void game_redo(struct game *game);
 enum session_reach game_undo_reach(const struct game *game);
+const char *game_undo_question(struct game *game);
+
+/* ---- forced.c: a decision that is none, if the settings want it to be made at once. */
+bool game_forced(const struct game *game, struct carc_action *action);
+/* Whether neither A nor B lets anybody do anything. */
+bool game_idle_circle(const struct game *game);
+
+/* ---- banner.c: after a step in which `before` was the actor; what an input does to it; drawn;
+ * whether clicks on the board still count for nobody. */
+void game_hand_over(struct game *game, int before);
+void game_end_banner(struct game *game);
+void game_banner(struct game *game);
+bool game_guarded(const struct game *game);
 
 /* ---- The parts of the screen, in the order in which they are called. */
 void game_fit(struct game *game);       /* board.c: the camera, when it must move */
 void game_fit_again(struct game *game); /* in any case, at the end of the pass */
-void game_board(struct game *game);     /* board.c: table, tiles, towers; panning */
-void game_meeples(struct game *game);   /* figures.c */
-void game_cells(struct game *game);     /* cells.c: legal cells and the ghost */
-void game_spots(struct game *game);     /* spots.c: where a meeple may go, or come from */
-void game_hud(struct game *game);       /* hud.c: turn, step, prompt, zoom */
-void game_panel(struct game *game);     /* panel.c: tray, players, log, buttons */
-void game_effects(struct game *game);   /* effects.c: what flies and rises */
-void game_hover(struct game *game);     /* hover.c: card of the feature pointed at */
-void game_circle(struct game *game);    /* circle.c: the choice of A or B */
-void game_menu(struct game *game);      /* menu.c: menu and questions */
-void game_sheets(struct game *game);    /* sheets.c: tiles, log, points */
-void game_help(struct game *game);      /* assist.c: help for the step */
-void game_keys(struct game *game);      /* keys.c */
-void game_pad(struct game *game);       /* pad.c */
+void game_centre(struct game *game, struct carc_cell cell);        /* glides there */
+void game_centre_if_out(struct game *game, struct carc_cell cell); /* when it is not seen */
+void game_glide(struct game *game);                                /* on its way there */
+void game_board(struct game *game);   /* board.c: table, tiles, towers; panning */
+void game_meeples(struct game *game); /* figures.c */
+void game_cells(struct game *game);   /* cells.c: legal cells and the ghost */
+void game_spots(struct game *game);   /* spots.c: where a meeple may go, or come from */
+void game_carried(struct game *game); /* carry.c: a tile that hangs at the pointer */
+void game_hud(struct game *game);     /* hud.c: turn, step, prompt, zoom */
+void game_panel(struct game *game);   /* panel.c: tray, players, log, buttons */
+void game_effects(struct game *game); /* effects.c: what flies and rises */
+void game_hover(struct game *game);   /* hover.c: card of the feature pointed at */
+void game_circle(struct game *game);  /* circle.c: the choice of A or B */
+void game_menu(struct game *game);    /* menu.c: menu and questions */
+void game_sheets(struct game *game);  /* sheets.c: tiles, log, points */
+void game_help(struct game *game);    /* assist.c: help for the step */
+void game_keys(struct game *game);    /* keys.c */
+void game_pad(struct game *game);     /* pad.c */
 
 /* hud.c: tells the camera what lies over the board. */
 void game_add_cover(struct game *game, struct ui_rect rect);
@@ -44,7 +65,8 @@ void game_add_cover(struct game *game, struct ui_rect rect);
 /* assist.c: the tip for the step, if any, below the prompt; returns the height it took. */
 float game_tip(struct game *game, float y);
 
-/* board.c: the tile coming down, in the tween "land". */
+/* board.c: a tile begins to come down; it is coming down, in the tween "land". */
+void game_land_at(struct game *game, struct carc_cell cell);
 void game_land(struct game *game, struct ui_rect rect, struct tiles_face face);
 
 /* figures.c: where the meeple with that number on a segment stands, and how it is drawn. */
@@ -58,6 +80,9 @@ uint64_t game_choose_tints(struct game *game);
 void game_tints(struct game *game, struct ui_rect window);
 void game_flash(struct game *game, carc_node node); /* for a moment */
 
+/* carry.c: the tile there can be dragged. */
+void game_carry(struct game *game, struct ui_rect tile);
+
 /* counts.c: counts anew what fits the open cells; shows it on them. */
 void game_count_fits(struct game *game);
 void game_counts(struct game *game);
@@ -66,12 +91,15 @@ void game_counts(struct game *game);
 void game_rows(struct game *game, struct ui_rect *rest);
 /* log_view.c: the last lines of the log. */
 void game_log(struct game *game, struct ui_rect rect);
+/* What the line is about is lit. */
+void game_point_at(struct game *game, const struct log_line *line);
 /* circle_order.c: strip with the order of step 4. */
 void game_order(struct game *game, struct ui_rect rect);
 
 /* effects.c: what the last action brought about; cuts what still moves. */
 void game_show_events(struct game *game);
 void game_skip_effects(struct game *game);
+void game_show_again(struct game *game); /* the last turn that was played */
 
 /* keys.c, for the pad too: to the next legal cell, spot or candidate; turns the tile. */
 void game_step_on(struct game *game, int by);

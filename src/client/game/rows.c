@@ -62,7 +62,6 @@ static void small_meeple(struct game *game, struct ui_point at, int player, bool
 static void tall_row(struct game *game, int player, struct ui_rect row)
 {
     struct ui *ui = game->app->ui;
-    card(game, player, row, true);
     struct ui_rect badge = {row.x + 18, row.y + row.h / 2 - 18, 36, 36};
     picture_badge(game->app, badge, player);
     score(game, player, (struct ui_rect){row.x + row.w - 84, row.y, 70, row.h}, UI_SCORE);
@@ -86,7 +85,6 @@ static void tall_row(struct game *game, int player, struct ui_rect row)
 static void flat_row(struct game *game, int player, struct ui_rect row)
 {
     struct ui *ui = game->app->ui;
-    card(game, player, row, false);
     float size = fminf(30, row.h - 10);
     struct ui_rect badge = {row.x + 12, row.y + (row.h - size) / 2, size, size};
     picture_badge(game->app, badge, player);
@@ -109,20 +107,41 @@ static void flat_row(struct game *game, int player, struct ui_rect row)
     }
 }
 
-void game_rows(struct game *game, struct ui_rect *rest)
+/* The score opens the sheet; the rest of the row shows what the player holds. */
+static void react(struct game *game, int player, struct ui_rect row)
 {
     struct ui *ui = game->app->ui;
+    const char *id = ui_format(ui, "player:%d", player + 1);
+    struct ui_thing thing = {.kind = "player", .label = game_name(game, player)};
+    struct ui_reply card = ui_react_as(ui, id, row, thing);
+    struct ui_rect right = {row.x + row.w - 84, row.y, 84, row.h};
+    thing = (struct ui_thing){.kind = "score", .label = _("Points")};
+    struct ui_reply score = ui_react_as(ui, ui_format(ui, "score:%d", player + 1), right, thing);
+    if (card.hover || score.hover) {
+        game->pointing.player = player;
+    }
+    if (score.hover) {
+        ui_round(ui, ui_inset(right, 6), 10, ui_color(ui, UI_TROUGH));
+    }
+    if (card.clicked) {
+        computers_open_seats(game, player);
+    }
+    if (score.clicked) {
+        game->sheet = GAME_SCORE_SHEET;
+        ui_repaint(ui);
+    }
+}
+
+void game_rows(struct game *game, struct ui_rect *rest)
+{
     const struct carc_state *state = game_state(game);
     bool tall = !game->layout.compact && state->players <= 4;
     float height = tall ? 78 : game->layout.tight ? 40 : 54;
     float gap = tall ? 8 : game->layout.tight ? 4 : 6;
     for (int player = 0; player < state->players; player++) {
         struct ui_rect row = ui_cut_top(rest, height, gap);
-        struct ui_reply reply = ui_react_as(ui, ui_format(ui, "player:%d", player + 1), row,
-            (struct ui_thing){"player", game_name(game, player), 0});
-        if (reply.clicked) {
-            computers_open_seats(game, player);
-        }
+        card(game, player, row, tall);
+        react(game, player, row);
         if (tall) {
             tall_row(game, player, row);
         } else {

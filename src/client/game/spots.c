@@ -6,6 +6,7 @@
 #include "client/words.h"
 #include "ui/animation.h"
 #include "ui/draw.h"
+#include "ui/overlay.h"
 #include "ui/widget.h"
 
 #define BADGE 18.0f
@@ -86,8 +87,71 @@ static void claim_spot(struct game *game, struct spot *spot)
     if (person) {
         number_badge(game, spot, rect);
     }
-    if (reply.clicked) {
+    if (reply.clicked && !game_guarded(game)) {
         game_pick(game, spot->action);
+    }
+}
+
+/* The tile as it lies, or as it will when the rules have heard of it. */
+static const struct carc_state *laid(const struct game *game)
+{
+    return game->turn.held ? game->trial : game_state(game);
+}
+
+static const char *holders(struct game *game, const struct carc_feature_info *info)
+{
+    struct ui *ui = game->app->ui;
+    const char *all = "";
+    for (int player = 0; player < game_state(game)->players; player++) {
+        const char *name = game_name(game, player);
+        if (info->owners >> player & 1) {
+            all = *all ? ui_format(ui, _("%s and %s"), all, name) : name;
+        }
+    }
+    return all;
+}
+
+/* "Road: held by Bob" */
+static const char *held_text(struct game *game, const struct carc_feature_info *info)
+{
+    static const char *const texts[] = {[CARC_FIELD] = N_("Field: held by %s"),
+        [CARC_ROAD] = N_("Road: held by %s"),
+        [CARC_CITY] = N_("City: held by %s"),
+        [CARC_MONASTERY] = N_("Monastery: held by %s")};
+    return ui_format(game->app->ui, _(texts[info->kind]), holders(game, info));
+}
+
+static void taken_dot(struct game *game, int number, struct ui_point at, const char *text)
+{
+    struct ui *ui = game->app->ui;
+    struct ui_rect target = {at.x - TARGET / 2, at.y - TARGET / 2, TARGET, TARGET};
+    const char *id = ui_format(ui, "taken:%d", number);
+    struct ui_reply reply = ui_react_as(ui, id, target, (struct ui_thing){"taken", text, 0});
+    ui_disc(ui, at, reply.hover ? 9.5f : 8, ui_rgb(0xFFF8EA));
+    ui_disc(ui, at, reply.hover ? 7.5f : 6, ui_rgb(0x7C776F));
+    if (reply.hover) {
+        ui_tip(ui, target, NULL, text);
+    }
+    if (reply.clicked) {
+        game_refuse(game, text);
+    }
+}
+
+/* Grey dots where somebody is already (B-21). */
+static void taken_spots(struct game *game)
+{
+    const struct carc_state *state = laid(game);
+    const struct carc_rules *rules = game_rules(game);
+    struct carc_placement at = carc_placement(rules, state, state->placed - 1);
+    const struct art_spots *spots = tiles_spots(game->app->tiles, at.tile, at.rotation);
+    for (int s = 0; s < rules->set.tiles[at.tile].segment_count; s++) {
+        carc_node node = carc_node_at(rules, state, at.cell, s);
+        struct carc_feature_info info = carc_feature_info(rules, state, node);
+        if (info.owners != 0) {
+            struct art_point spot = spots->segment[s].at[0];
+            taken_dot(game, s + 1, camera_spot(&game->camera, at.cell, spot.x, spot.y),
+                held_text(game, &info));
+        }
     }
 }
 
@@ -165,7 +229,7 @@ static void candidate(struct game *game, struct spot *spot, int own)
         sign(game, (struct ui_point){rect.x, rect.y + rect.h}, adds);
     }
     number_badge(game, spot, rect);
-    if (reply.clicked) {
+    if (reply.clicked && !game_guarded(game)) {
         game_pick(game, spot->action);
     }
 }
@@ -195,6 +259,15 @@ void game_spots(struct game *game)
 {
     game->spot_lit = -1;
     ui_clip_push(game->app->ui, game->layout.viewport);
+    bool person = computers_person_acts(game);
+    if (person && game_step(game) == GAME_MEEPLE) {
+        const struct carc_state *state = laid(game);
+        struct carc_placement at = carc_placement(game_rules(game), state, state->placed - 1);
+        game_carry(game, camera_cell(&game->camera, at.cell));
+    }
+    if (person && game_step(game) == GAME_MEEPLE) { /* it may have been taken up */
+        taken_spots(game);
+    }
     if (game_state(game)->phase == CARC_PHASE_MEEPLE) {
         claim_spots(game);
     } else if (game_state(game)->phase == CARC_PHASE_CROP_TURN) {

@@ -51,6 +51,15 @@ static void add_candidates(struct game *game)
     }
 }
 
+/* All that the player holds or shares. */
+static void add_player(struct game *game, int player)
+{
+    const struct carc_state *state = game_state(game);
+    for (int i = 0; player >= 0 && i < state->on_board[player]; i++) {
+        add(game, carc_meeple(game_rules(game), state, player, i), TINT_CHOSEN);
+    }
+}
+
 static void add_flashes(struct game *game)
 {
     uint64_t now = ui_now(game->app->ui);
@@ -79,6 +88,7 @@ uint64_t game_choose_tints(struct game *game)
     add_owned(game);
     add_candidates(game);
     add_flashes(game);
+    add_player(game, game->pointed.player);
     if (game->lit >= 0) {
         add(game, game->lit, TINT_CHOSEN);
     }

@@ -18,6 +18,7 @@ struct watch *watch_create(struct app *app)
     struct watch *watch = base_alloc(sizeof *watch);
     memset(watch, 0, sizeof *watch);
     watch->game.app = app;
+    watch->game.watched = true;
     watch->game.hovered = watch->game.lit = watch->game.spot_lit = -1;
     watch_moved(watch);
     return watch;
@@ -29,6 +30,7 @@ void watch_destroy(struct watch *watch)
         turn_finish(&watch->game.turn);
         log_finish(&watch->game.log);
         free(watch->game.fits);
+        free(watch->game.trial);
         free(watch);
     }
 }

@@ -1,0 +1,43 @@
+/* What the game shows only for a while. */
+#ifndef CLIENT_SIGNS_H
+#define CLIENT_SIGNS_H
+
+#include <stdbool.h>
+#include <stdint.h>
+
+#include "art/meeples.h"
+#include "rules/query.h"
+
+/* A number that rises from a feature, or a figure on its way home. */
+#define GAME_EFFECTS 24
+
+#define GAME_TINTS 128
+#define GAME_FLASHES 8
+
+enum game_effect_kind { GAME_POINTS, GAME_HOME };
+
+struct game_effect {
+    enum game_effect_kind kind;
+    int player, points;
+    struct carc_cell cell;
+    double x, y; /* in the tile */
+    enum art_pose pose;
+    uint64_t start;
+};
+
+/* Says whose turn, or whose part of step 4, has just begun. */
+struct game_banner {
+    uint64_t since, until; /* 0: none */
+    uint64_t guarded;      /* till then clicks on the board are not meant for this player */
+    bool strip;            /* within step 4 */
+};
+
+/* What a row of the side panel points at on the board. */
+struct game_pointed {
+    carc_node node; /* a feature, or -1 */
+    int player;     /* all features he holds, or -1 */
+    bool there;     /* a place: `cell` counts */
+    struct carc_cell cell;
+};
+
+#endif
