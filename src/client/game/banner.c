@@ -6,7 +6,7 @@
 #include "client/words.h"
 #include "ui/animation.h"
 #include "ui/draw.h"
-#include "ui/widget.h"
+#include "ui/text.h"
 
 #define LASTS 900
 #define LASTS_FAST 400
@@ -84,7 +84,7 @@ static void draw_banner(struct game *game, struct ui_rect box, const char *text)
 static void draw_strip(struct game *game, struct ui_rect box, const char *text)
 {
     struct ui *ui = game->app->ui;
-    ui_night_bar(ui, box);
+    ui_round(ui, box, box.h / 2, ui_color(ui, UI_NIGHT)); /* no bar: clicks go through it */
     game_player_frame(game, game_actor(game), box, box.h / 2, 3);
     picture_badge(game->app, (struct ui_rect){box.x + 9, box.y + 9, 38, 38}, game_actor(game));
     struct ui_rect words = {box.x + 60, box.y, box.w - 80, box.h};
