@@ -104,8 +104,8 @@ while [ "$scene" = game ]; do
         click main
         ;;
     *' crop-choice')
-        click choose-
-        click main
+        click choose- # one press ends a choice that changes nothing
+        case $at in *' crop-choice') click main ;; esac
         ;;
     *' crop-turn')
         if [ $((step % 4)) -eq 0 ] && [ -n "$(usable pass)" ]; then
