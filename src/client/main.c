@@ -114,7 +114,8 @@ static bool open_first_scene(struct program *program, struct diag *diag)
 static void rest(struct program *program, bool painted)
 {
     struct app *app = &program->app;
-    if (!painted || ui_tweens_running(ui_tweens(app->ui)) || app->scenes.move != SCENE_STAY) {
+    if (!painted || ui_repaint_due(app->ui) || ui_tweens_running(ui_tweens(app->ui)) ||
+        app->scenes.move != SCENE_STAY) {
         return;
     }
     trace_show(&program->trace, app);

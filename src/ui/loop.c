@@ -217,6 +217,11 @@ void ui_repaint(struct ui *ui)
     ui->dirty = true;
 }
 
+bool ui_repaint_due(const struct ui *ui)
+{
+    return ui->dirty;
+}
+
 void ui_repaint_at(struct ui *ui, uint64_t time)
 {
     if (ui->repaint_time == 0 || time < ui->repaint_time) {

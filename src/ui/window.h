@@ -62,6 +62,9 @@ bool ui_painting(const struct ui *ui);
 void ui_repaint(struct ui *ui);
 void ui_repaint_at(struct ui *ui, uint64_t time);
 
+/* Whether such a pass comes at once: what was shown last is not what it comes to. */
+bool ui_repaint_due(const struct ui *ui);
+
 /* The input of this pass; UI_NONE when there is none, when a widget or the screen took it, or
  * when a modal layer above (dialog, menu) keeps it from what is being drawn now. */
 const struct ui_input *ui_input(const struct ui *ui);

@@ -58,7 +58,10 @@ static void glide_to(struct game *game, struct ui_point origin)
     game->glide[1] = origin;
     ui_tween_start(
         tweens, "glide", (float[2]){0, 1}, (struct ui_motion){GLIDE, UI_EASE_OUT, false}, 0);
-    game->gliding = true;
+    game->gliding = ui_tween_running(tweens, "glide");
+    if (!game->gliding) { /* motion is not wanted */
+        set_origin(game, origin);
+    }
     ui_repaint(game->app->ui);
 }
 
