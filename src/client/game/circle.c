@@ -214,34 +214,61 @@ static void foot(struct game *game, struct ui_rect row)
     }
 }
 
-/* On the side of the tile that has more room. */
+/* At the right, over the side panel, whose numbers stand in it: the board has the rest. */
 static struct ui_rect dialog_rect(const struct game *game, struct ui_point size)
 {
     const struct game_layout *layout = &game->layout;
-    int last = game_state(game)->placed - 1;
-    struct carc_placement placement = carc_placement(game_rules(game), game_state(game), last);
-    struct ui_rect tile = camera_cell(&game->camera, placement.cell);
-    float left = tile.x;
-    float right = layout->screen.w - tile.x - tile.w;
-    float x = left > right
-                  ? fmaxf(layout->margin, left - size.x - 40)
-                  : fminf(layout->screen.w - layout->margin - size.x, tile.x + tile.w + 40);
-    if (left < size.x + 40 && right < size.x + 40) { /* no room beside it: the board gives way */
-        x = layout->screen.w - layout->margin - size.x;
-    }
     float y = fmaxf(40, fminf(layout->screen.h * 0.13f, layout->screen.h - size.y - 12));
-    return (struct ui_rect){x, y, size.x, size.y};
+    return (struct ui_rect){layout->screen.w - layout->margin - size.x, y, size.x, size.y};
 }
 
-/* The camera moves when the card would lie on the tile that it is about. */
+/* The cells that the choice is about: the tile, and the meeples that its symbol counts. */
+static size_t cells_of_circle(const struct game *game, struct carc_cell *out)
+{
+    const struct carc_rules *rules = game_rules(game);
+    const struct carc_state *state = game_state(game);
+    enum carc_kind kind = carc_symbol_kind(carc_crop_symbol(rules, state));
+    size_t count = 0;
+    out[count++] = carc_placement(rules, state, state->placed - 1).cell;
+    for (int player = 0; player < state->players; player++) {
+        for (int i = 0; i < state->on_board[player]; i++) {
+            carc_node node = carc_meeple(rules, state, player, i);
+            struct carc_node_info info = carc_node_info(rules, state, node);
+            if (info.kind == kind) {
+                out[count++] = carc_placement(rules, state, info.placement).cell;
+            }
+        }
+    }
+    return count;
+}
+
+/* The camera shows them beside the card, once; afterwards it returns. */
 static void uncover(struct game *game, struct ui_rect card)
 {
-    int last = game_state(game)->placed - 1;
-    struct carc_placement placement = carc_placement(game_rules(game), game_state(game), last);
-    struct ui_rect tile = camera_cell(&game->camera, placement.cell);
-    if (ui_overlap(ui_inset(card, -12), tile).w > 0 && card.x > tile.w + 24) {
-        camera_pan(&game->camera, (card.x - tile.w) / 2 - tile.x,
-            card.y + card.h / 2 - tile.h / 2 - tile.y);
+    if (game->camera_kept.tile > 0) {
+        return;
+    }
+    struct carc_cell cells[CARC_MAX_PLAYERS * CARC_MAX_MEEPLES + 1];
+    struct camera_scene scene = {
+        .viewport = {0, 48, fmaxf(card.x - 16, 160), game->layout.screen.h - 60}, .tiles = cells};
+    scene.tile_count = cells_of_circle(game, cells);
+    game->camera_kept = game->camera;
+    struct camera fitted = game->camera;
+    camera_fit(&fitted, &scene);
+    if (fitted.tile > game->camera.tile) { /* no closer than it was */
+        struct ui_point middle = {scene.viewport.w / 2, scene.viewport.h / 2};
+        camera_zoom(&fitted, middle, game->camera.tile / fitted.tile);
+    }
+    game->camera = fitted;
+    ui_repaint(game->app->ui);
+}
+
+static void return_camera(struct game *game)
+{
+    if (game->camera_kept.tile > 0) {
+        game->camera = game->camera_kept;
+        game->camera_kept.tile = 0;
+        game->refit = true;
         ui_repaint(game->app->ui);
     }
 }
@@ -276,6 +303,7 @@ static void dialog(struct game *game)
     float in = ui_tween_to(ui_tweens(ui), "circle", 1, motion);
     ui_modal(ui, in);
     bring_tile_up(game);
+    game_circle_preview(game, card.x - 8);
     card.y += 16 * (1 - in);
     ui_panel(ui, card, 24);
     struct ui_rect sign = {card.x + 34, card.y - 34, 96, 96};
@@ -325,9 +353,11 @@ void game_circle(struct game *game)
 {
     if (game_state(game)->phase != CARC_PHASE_CROP_CHOICE || !computers_person_acts(game)) {
         ui_tween_drop(ui_tweens(game->app->ui), "circle");
+        return_camera(game);
         return;
     }
     if (game->peek) {
+        game_circle_preview(game, game->layout.viewport.w);
         back_button(game);
     } else {
         dialog(game);

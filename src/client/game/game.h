@@ -32,8 +32,9 @@ struct game {
     struct app *app;
     struct game_layout layout;
     struct camera camera;
-    struct ui_rect fitted; /* the viewport that the camera was fitted to; w 0: not yet */
-    bool refit;            /* the legal cells changed: look whether they are all seen */
+    struct camera camera_kept; /* while another one shows step 4; tile 0: it does not */
+    struct ui_rect fitted;     /* the viewport that the camera was fitted to; w 0: not yet */
+    bool refit;                /* the legal cells changed: look whether they are all seen */
     struct turn turn;
     struct log log;
     uint8_t copies[CARC_MAX_BAG]; /* of each placement: which copy of its type it is */

@@ -93,6 +93,10 @@ void game_rows(struct game *game, struct ui_rect *rest);
 void game_log(struct game *game, struct ui_rect rect);
 /* What the line is about is lit. */
 void game_point_at(struct game *game, const struct log_line *line);
+/* spots.c: a plus, or a cross: a meeple comes, or goes. */
+void game_sign(struct game *game, struct ui_point centre, bool plus);
+/* circle_preview.c: the meeples that the choice is about, and what it would do; up to `right`. */
+void game_circle_preview(struct game *game, float right);
 /* circle_order.c: strip with the order of step 4. */
 void game_order(struct game *game, struct ui_rect rect);
 

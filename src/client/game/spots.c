@@ -190,7 +190,7 @@ static void ring(struct ui *ui, struct ui_rect figure, bool bright)
     ui_ring(ui, centre, radius + 6, (struct ui_pen){3, ui_alpha(ui_rgb(0x3C2800), 0.75f), 0, 0});
 }
 
-static void sign(struct game *game, struct ui_point centre, bool plus)
+void game_sign(struct game *game, struct ui_point centre, bool plus)
 {
     struct ui *ui = game->app->ui;
     struct ui_rect box = {centre.x - 12, centre.y - 12, 24, 24};
@@ -224,9 +224,9 @@ static void candidate(struct game *game, struct spot *spot, int own)
         figure.opacity = 0.75f;
         picture_meeple(game->app, beside, &figure);
         struct ui_rect ghost = picture_meeple_rect(beside, &figure);
-        sign(game, (struct ui_point){ghost.x + ghost.w, ghost.y + ghost.h / 2}, true);
+        game_sign(game, (struct ui_point){ghost.x + ghost.w, ghost.y + ghost.h / 2}, true);
     } else if (spot->picked) {
-        sign(game, (struct ui_point){rect.x, rect.y + rect.h}, adds);
+        game_sign(game, (struct ui_point){rect.x, rect.y + rect.h}, adds);
     }
     number_badge(game, spot, rect);
     if (reply.clicked && !game_guarded(game)) {
