@@ -22,7 +22,7 @@ static const struct diag_place nowhere;
 
 /* One block a turn: what happened, in sentences. The steps are played on a copy, since sentences
  * are about the position in which they became true. */
-static void write_log(const struct app *app, struct text *out)
+void export_log(const struct app *app, struct text *out)
 {
     const struct session *session = app->session;
     const struct record *record = session_record(session);
@@ -132,7 +132,7 @@ void export_game(struct app *app, enum export_kind kind)
     } else if (kind == EXPORT_PICTURE) {
         good = write_picture(app, text_string(&path), &diag);
     } else {
-        (kind == EXPORT_LOG ? write_log : write_points)(app, &out);
+        (kind == EXPORT_LOG ? export_log : write_points)(app, &out);
         good = file_write(text_string(&path), text_string(&out), out.size, &diag);
     }
     ui_toast(app->ui, good ? UI_GOOD : UI_BAD,

@@ -5,8 +5,12 @@
 #include <stdbool.h>
 
 struct app;
+struct text;
 
 enum export_kind { EXPORT_LOG, EXPORT_POINTS, EXPORT_PICTURE, EXPORT_KINDS };
+
+/* The log of app->session as text: a block for each turn. */
+void export_log(const struct app *app, struct text *out);
 
 /* Writes the running game's into the user's folder `exports` and tells where by a toast. */
 void export_game(struct app *app, enum export_kind kind);

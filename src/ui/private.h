@@ -40,7 +40,6 @@ void ui_set_focus(struct ui *ui, const char *id, bool shown);
 bool ui_activates(struct ui *ui, const char *id); /* Return, Space or the pad's south button */
 
 /* clipboard.c */
-void ui_clipboard_set(struct ui *ui, const char *text);
 char *ui_clipboard_get(struct ui *ui); /* never NULL; free() */
 
 /* choice.c, overlay.c: at the end of the pass */

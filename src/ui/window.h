@@ -103,6 +103,8 @@ uint64_t ui_now(const struct ui *ui); /* milliseconds; stands still within a pas
 void ui_advance(struct ui *ui, unsigned milliseconds); /* null backend: lets time pass */
 struct ui_tweens *ui_tweens(struct ui *ui);            /* owned by the ui, driven by ui_now() */
 
+void ui_clipboard_set(struct ui *ui, const char *text);
+
 /* Text that lives until the pass ends; handy for ids and labels. */
 const char *ui_format(struct ui *ui, const char *format, ...) PRINTF_LIKE(2, 3);
 

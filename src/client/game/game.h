@@ -7,6 +7,7 @@
 #include "client/game/computers.h"
 #include "client/game/hint.h"
 #include "client/game/log.h"
+#include "client/game/sheet.h"
 #include "client/game/signs.h"
 #include "client/game/tint.h"
 #include "client/game/turn.h"
@@ -22,8 +23,6 @@ struct game_layout {
     struct ui_rect covers[CAMERA_COVERS]; /* of the pass before: what floats over the board */
     size_t cover_count;
 };
-
-enum game_sheet { GAME_NO_SHEET, GAME_TILE_SHEET, GAME_LOG_SHEET, GAME_SCORE_SHEET };
 
 /* What would end the scene, and so waits for the end of the pass. */
 enum game_wish { GAME_STAY, GAME_QUICK_LOAD };
@@ -51,7 +50,8 @@ struct game {
     bool menu;                   /* the menu is open */
     bool help;                   /* the help for the step is open */
     bool fields, owners, counts; /* overlays */
-    enum game_sheet sheet;
+    struct sheets sheets;
+    bool purist;       /* nothing is counted for the players in this game */
     carc_node hovered; /* feature under the pointer, or -1, and since when */
     uint64_t hover_since;
     carc_node spot_lit; /* feature of the spot under the pointer, or -1, and where the spot is */

@@ -161,6 +161,7 @@ static bool follow_panel(struct game *game)
 {
     const struct game_pointed *now = &game->pointing;
     const struct game_pointed *before = &game->pointed;
+    const bool any = now->node >= 0 || now->player >= 0 || now->there;
     bool same = now->node == before->node && now->player == before->player &&
                 now->there == before->there && carc_same_cell(now->cell, before->cell);
     if (!same) {
@@ -175,7 +176,8 @@ static bool follow_panel(struct game *game)
         ui_frame(ui, rect, 3, (struct ui_pen){4, ui_color(ui, UI_GOLD), 0, 0});
         ui_clip_pop(ui);
     }
-    return now->node >= 0 || now->player >= 0 || now->there;
+    game->pointing = (struct game_pointed){.node = -1, .player = -1}; /* anew from here on */
+    return any;
 }
 
 /* The feature under the pointer; `*spot`: it is that of a spot. */

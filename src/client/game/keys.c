@@ -233,11 +233,12 @@ static void read_sheets(struct game *game)
 {
     struct app *app = game->app;
     if (keys_hit(app, KEYS_TILES)) {
-        game->sheet = GAME_TILE_SHEET;
+        sheets_open(game, SHEET_TILES);
     } else if (keys_hit(app, KEYS_LOG)) {
-        game->sheet = GAME_LOG_SHEET;
+        sheets_open(game, SHEET_LOG);
     } else if (keys_hit(app, KEYS_SCORES)) {
-        game->sheet = GAME_SCORE_SHEET;
+        sheets_open(game, SHEET_SCORES);
+        game->peek_key = KEYS_SCORES;
     } else if (keys_hit(app, KEYS_SETTINGS)) {
         scene_open(app, &scene_settings);
     } else if (keys_hit(app, KEYS_SAVE)) {
@@ -262,7 +263,7 @@ static void read_mouse(struct game *game)
 
 void game_keys(struct game *game)
 {
-    if (game->menu || game->ask_undo || game->computers.open || game->sheet != GAME_NO_SHEET) {
+    if (game->menu || game->ask_undo || game->computers.open || game->sheets.open != SHEET_NONE) {
         return;
     }
     if (computers_person_acts(game)) {

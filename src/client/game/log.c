@@ -12,6 +12,7 @@
 void log_finish(struct log *log)
 {
     free(log->lines);
+    free(log->turns);
     *log = (struct log){0};
 }
 
@@ -225,6 +226,46 @@ static void write_event(const struct writer *writer, const struct carc_event *ev
     }
 }
 
+/* The block of the step's turn. */
+static struct log_turn *turn_of(struct log *log, const struct session_step *step)
+{
+    if (log->turn_count > 0 && log->turns[log->turn_count - 1].turn == step->turn) {
+        return &log->turns[log->turn_count - 1];
+    }
+    if (log->turn_count == log->turn_room) {
+        log->turn_room = log->turn_room ? 2 * log->turn_room : 64;
+        log->turns = base_realloc(log->turns, log->turn_room * sizeof *log->turns);
+    }
+    struct log_turn *turn = &log->turns[log->turn_count++];
+    *turn = (struct log_turn){.turn = step->turn, .player = step->turn_player, .first = log->count};
+    return turn;
+}
+
+static void note_tile(struct log_turn *turn, const struct carc_event *event)
+{
+    if (event->kind == CARC_EVENT_PLACED) {
+        turn->placed = true;
+        turn->tile = event->tile;
+        turn->rotation = event->rotation;
+        turn->cell = event->cell;
+    }
+}
+
+static void read_step(struct log *log, const struct session *session, size_t number)
+{
+    struct session_step step = session_step(session, number);
+    struct writer writer = {.log = log, .session = session, .turn = step.turn};
+    for (size_t i = 0; i < step.event_count; i++) {
+        note_tile(turn_of(log, &step), &step.events[i]);
+        write_event(&writer, &step.events[i]);
+    }
+    if (log->turn_count > 0) {
+        struct log_turn *turn = &log->turns[log->turn_count - 1];
+        turn->count = log->count - turn->first;
+    }
+    log->hash = step.hash;
+}
+
 void log_read(struct log *log, const struct session *session)
 {
     size_t position = session_position(session);
@@ -232,14 +273,10 @@ void log_read(struct log *log, const struct session *session)
                 (log->steps == 0 || session_step(session, log->steps - 1).hash == log->hash);
     if (!same) {
         log->count = 0;
+        log->turn_count = 0;
         log->steps = 0;
     }
     for (; log->steps < position; log->steps++) {
-        struct session_step step = session_step(session, log->steps);
-        struct writer writer = {.log = log, .session = session, .turn = step.turn};
-        for (size_t i = 0; i < step.event_count; i++) {
-            write_event(&writer, &step.events[i]);
-        }
-        log->hash = step.hash;
+        read_step(log, session, log->steps);
     }
 }

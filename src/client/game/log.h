@@ -20,9 +20,20 @@ struct log_line {
     char why[LOG_TEXT]; /* the sum, or why; "" */
 };
 
+/* What happened in one turn: some of the lines, and the tile. */
+struct log_turn {
+    int turn, player;
+    size_t first, count; /* lines */
+    bool placed;         /* the tile lies: */
+    int tile, rotation;
+    struct carc_cell cell;
+};
+
 struct log {
     struct log_line *lines;
     size_t count, room;
+    struct log_turn *turns;
+    size_t turn_count, turn_room;
     size_t steps;  /* read so far */
     uint64_t hash; /* after the last of them: tells when they changed */
 };

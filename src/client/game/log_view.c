@@ -11,6 +11,10 @@
 
 void game_point_at(struct game *game, const struct log_line *line)
 {
+    const struct game_pointed *before = &game->pointed;
+    if (before->there != line->placed || !carc_same_cell(before->cell, line->cell)) {
+        ui_repaint(game->app->ui);
+    }
     if (line->placed) {
         game->pointing.there = true;
         game->pointing.cell = line->cell;

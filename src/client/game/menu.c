@@ -11,17 +11,17 @@ static void go_on(struct game *game)
 
 static void show_tiles(struct game *game)
 {
-    game->sheet = GAME_TILE_SHEET;
+    sheets_open(game, SHEET_TILES);
 }
 
 static void show_log(struct game *game)
 {
-    game->sheet = GAME_LOG_SHEET;
+    sheets_open(game, SHEET_LOG);
 }
 
 static void show_scores(struct game *game)
 {
-    game->sheet = GAME_SCORE_SHEET;
+    sheets_open(game, SHEET_SCORES);
 }
 
 static void show_fields(struct game *game)
@@ -148,6 +148,6 @@ void game_menu(struct game *game)
     } else if (game->menu) {
         menu(game);
     } else {
-        game_sheets(game);
+        sheets_show(game);
     }
 }

@@ -44,7 +44,7 @@ static void north(struct game *game)
     if (game_step(game) == GAME_CHOICE) {
         game_choose(game, CARC_CROP_B);
     } else if (game_step(game) == GAME_TILE) {
-        game->sheet = GAME_TILE_SHEET;
+        sheets_open(game, SHEET_TILES);
     }
 }
 
@@ -120,10 +120,10 @@ void game_pad(struct game *game)
 {
     struct ui *ui = game->app->ui;
     const struct ui_input *input = ui_input(ui);
-    if (game->menu || game->ask_undo || game->computers.open || game->sheet != GAME_NO_SHEET) {
+    if (game->menu || game->ask_undo || game->computers.open || game->sheets.open != SHEET_NONE) {
         if (input->kind == UI_PAD && input->button == SDL_CONTROLLER_BUTTON_B) {
             game->menu = game->ask_undo = game->computers.open = false;
-            game->sheet = GAME_NO_SHEET;
+            game->sheets.open = SHEET_NONE;
         }
         return;
     }

@@ -138,7 +138,6 @@ void game_panel(struct game *game)
 {
     struct ui *ui = game->app->ui;
     const struct game_layout *layout = &game->layout;
-    game->pointing = (struct game_pointed){.node = -1, .player = -1};
     ui_panel(ui, layout->panel, 20);
     struct ui_rect rest = ui_inset(layout->panel, layout->compact ? 14 : 18);
     struct ui_rect foot = ui_cut_bottom(&rest, 44, 10);

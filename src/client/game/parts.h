@@ -54,7 +54,6 @@ void game_effects(struct game *game); /* effects.c: what flies and rises */
 void game_hover(struct game *game);   /* hover.c: card of the feature pointed at */
 void game_circle(struct game *game);  /* circle.c: the choice of A or B */
 void game_menu(struct game *game);    /* menu.c: menu and questions */
-void game_sheets(struct game *game);  /* sheets.c: tiles, log, points */
 void game_help(struct game *game);    /* assist.c: help for the step */
 void game_keys(struct game *game);    /* keys.c */
 void game_pad(struct game *game);     /* pad.c */

@@ -127,7 +127,7 @@ static void react(struct game *game, int player, struct ui_rect row)
         computers_open_seats(game, player);
     }
     if (score.clicked) {
-        game->sheet = GAME_SCORE_SHEET;
+        sheets_open(game, SHEET_SCORES);
         ui_repaint(ui);
     }
 }
