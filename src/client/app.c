@@ -2,7 +2,9 @@
 
 #include <math.h>
 #include <string.h>
+#include <time.h>
 
+#include "client/opponent.h"
 #include "client/tiles.h"
 #include "client/words.h"
 #include "jcz/file.h"
@@ -31,6 +33,27 @@ bool app_play(struct app *app, const struct record *record, struct diag *diag)
         start(app, session, NULL);
     }
     return session != NULL;
+}
+
+uint64_t app_chance(void)
+{
+    struct timespec now;
+    clock_gettime(CLOCK_REALTIME, &now);
+    return ((uint64_t)now.tv_sec << 30 ^ (uint64_t)now.tv_nsec) % 1000000007u;
+}
+
+bool app_play_now(struct app *app, struct diag *diag)
+{
+    struct record record;
+    record_init(&record);
+    record_add_seat(&record, "Ann", false, NULL);
+    record_add_seat(&record, opponent_name(0), true, "easy");
+    record.seeded = true;
+    record.seed = app_chance();
+    bool good = load_request_sets(&record.request, "base,crop-circles", diag) &&
+                app_play(app, &record, diag);
+    record_finish(&record);
+    return good;
 }
 
 static struct session *read_foreign(const char *path, struct diag *diag)

@@ -56,6 +56,12 @@ struct session *app_read(const struct app *app, const struct app_file *file, str
 bool app_watch(
     struct app *app, const struct app_file *file, const struct scene *back, struct diag *diag);
 
+/* You against an easy computer player, with the usual tiles: for those who just want to play. */
+bool app_play_now(struct app *app, struct diag *diag);
+
+/* A seed that nobody knows before, short enough to be told. */
+uint64_t app_chance(void);
+
 /* The keys that mean the same on every screen: full screen, size of text, sound. After the scene. */
 void app_keys(struct app *app);
 

@@ -23,12 +23,12 @@ static const struct {
         N_("Put the tile beside one that lies already, turned as you like. Each edge that touches "
            "a neighbour must go on with the same: field to field, road to road, city to city. "
            "Gold spaces fit as the tile is turned now, dashed ones after a turn."),
-        "B-11", {KEYS_PICK, KEYS_ROTATE, KEYS_NEXT, KEYS_COUNTS, KEYS_TILES, KEYS_COUNT}},
+        "B-11", {KEYS_PICK, KEYS_ROTATE, KEYS_NEXT, KEYS_COUNTS, KEYS_TILES, KEYS_HINT}},
     [HELP_MEEPLE] = {N_("Claim a feature"),
         N_("You may put one meeple on the tile that you have just laid. On a road it is a "
            "highwayman, in a city a knight, in a monastery a monk, in a field a farmer. It may "
            "not go where the road, city or field holds a meeple already, however far away."),
-        "B-20", {KEYS_NEXT, KEYS_END_TURN, KEYS_UNDO, KEYS_FIELDS, KEYS_OWNERS, KEYS_COUNT}},
+        "B-20", {KEYS_NEXT, KEYS_END_TURN, KEYS_UNDO, KEYS_FIELDS, KEYS_OWNERS, KEYS_HINT}},
     [HELP_END] = {N_("End the turn"),
         N_("Nothing is final before you end the turn. What is finished then scores by itself, and "
            "its meeples come home. Knights, highwaymen and monks come back that way; farmers stay "
@@ -47,6 +47,11 @@ static const struct {
         N_("Take one of your own meeples of that kind back to your supply. This must be done by "
            "everybody who has one. Which one it is you choose among the ringed ones."),
         "X-13", {KEYS_NEXT, KEYS_END_TURN, KEYS_CANCEL, KEYS_COUNT}},
+    [HELP_COMPUTER] = {N_("A computer player decides"),
+        N_("It sees what you see, and no tile that is still in the bag. You may pause it, let it "
+           "decide at once, or take back your own last decision. A click on its row at the right "
+           "changes its level, or gives you its seat."),
+        "B-10", {KEYS_PAUSE, KEYS_END_TURN, KEYS_UNDO, KEYS_FIELDS, KEYS_OWNERS, KEYS_COUNT}},
     [HELP_FINAL] = {N_("Final scoring"),
         N_("The bag is empty: what is unfinished scores now. Roads, cities and pennants give one "
            "point each, a monastery one for each tile around it and its own. A field gives three "

@@ -17,7 +17,8 @@ enum help_step {
     HELP_CIRCLE_CHOICE,
     HELP_CIRCLE_ADD,
     HELP_CIRCLE_RETURN,
-    HELP_FINAL, /* final scoring */
+    HELP_COMPUTER, /* a computer player has the word */
+    HELP_FINAL,    /* final scoring */
     HELP_OVER,
     HELP_STEPS
 };

@@ -3,10 +3,10 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <time.h>
 
 #include "base/macros.h"
 #include "base/suggest.h"
+#include "client/app.h"
 #include "client/opponent.h"
 #include "notation/words.h"
 
@@ -323,9 +323,7 @@ static bool complete(struct options *options, struct diag *diag)
         }
     }
     if (!record->seeded) {
-        struct timespec now;
-        clock_gettime(CLOCK_REALTIME, &now);
-        record->seed = ((uint64_t)now.tv_sec << 30 ^ (uint64_t)now.tv_nsec) % 1000000007u;
+        record->seed = app_chance();
         record->seeded = true;
     }
     return true;

@@ -3,7 +3,6 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <time.h>
 
 #include "base/rng.h"
 #include "client/home.h"
@@ -65,13 +64,6 @@ static void count_tiles(struct setup *setup)
     record_finish(&record);
 }
 
-static uint64_t seed_by_chance(void)
-{
-    struct timespec now;
-    clock_gettime(CLOCK_REALTIME, &now);
-    return ((uint64_t)now.tv_sec << 30 ^ (uint64_t)now.tv_nsec) % 1000000007u;
-}
-
 /* Leaves this scene at once when all is well. */
 static void start(struct setup *setup)
 {
@@ -83,9 +75,9 @@ static void start(struct setup *setup)
     setup_to_record(setup, &record);
     free(record.unknown);
     record.unknown = NULL;
-    record.seed = setup->seed.text[0] ? record.seed : seed_by_chance();
+    record.seed = setup->seed.text[0] ? record.seed : app_chance();
     struct rng rng;
-    rng_seed(&rng, seed_by_chance());
+    rng_seed(&rng, app_chance());
     for (int i = record.seat_count - 1; setup->shuffle_seats && i > 0; i--) {
         int other = (int)rng_below(&rng, (uint32_t)i + 1);
         struct record_seat seat = record.seats[i];

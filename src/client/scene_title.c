@@ -99,7 +99,7 @@ static void save_copy(struct app *app, struct title *title)
     text_finish(&path);
 }
 
-enum wish { NOTHING, GO_ON, SAVE_COPY, DISCARD };
+enum wish { NOTHING, PLAY_NOW, GO_ON, SAVE_COPY, DISCARD };
 
 static enum wish buttons(struct app *app, const struct title *title, struct ui_rect row)
 {
@@ -188,14 +188,13 @@ static void choose(struct app *app, const struct choice *choice)
     }
 }
 
-static void choice_card(
+/* True when it was clicked. */
+static bool choice_card(
     struct app *app, struct ui_rect card, const struct choice *choice, bool first)
 {
     struct ui *ui = app->ui;
     struct ui_card look = {.label = _(choice->title), .on = first};
-    if (ui_card(ui, choice->id, card, &look)) {
-        choose(app, choice);
-    }
+    bool clicked = ui_card(ui, choice->id, card, &look);
     struct ui_rect inside = {card.x + 18, card.y, card.w - 32, card.h};
     struct ui_rect sign = ui_centre(ui_cut_left(&inside, 44, 16), 44, 44);
     ui_disc(ui, (struct ui_point){sign.x + 22, sign.y + 22}, 22,
@@ -207,9 +206,10 @@ static void choice_card(
     struct ui_rect words = ui_centre(inside, inside.w, line + 2 + help);
     ui_paragraph(ui, ui_cut_top(&words, line, 2), kit_type(ui, UI_H4, UI_INK), _(choice->title));
     ui_paragraph(ui, words, kit_type(ui, UI_SMALL, UI_INK2), _(choice->help));
+    return clicked;
 }
 
-static void choice_cards(struct app *app, struct ui_rect rest, bool first)
+static void choice_cards(struct app *app, struct ui_rect rest)
 {
     enum { COUNT = sizeof choices / sizeof *choices };
     float gap = 12;
@@ -217,9 +217,22 @@ static void choice_cards(struct app *app, struct ui_rect rest, bool first)
     height = height > 120 ? 120 : height;
     for (int i = 0; i < COUNT; i += 2) {
         struct ui_rect row = ui_cut_top(&rest, height, gap);
-        float width = (row.w - gap) / 2;
-        choice_card(app, ui_cut_left(&row, width, gap), &choices[i], first && i == 0);
-        choice_card(app, row, &choices[i + 1], false);
+        struct ui_rect left = ui_cut_left(&row, (row.w - gap) / 2, gap);
+        if (choice_card(app, left, &choices[i], false)) {
+            choose(app, &choices[i]);
+        }
+        if (choice_card(app, row, &choices[i + 1], false)) {
+            choose(app, &choices[i + 1]);
+        }
+    }
+}
+
+static void play_now(struct app *app)
+{
+    struct diag diag;
+    diag_init(&diag, "");
+    if (!app_play_now(app, &diag)) {
+        ui_toast(app->ui, UI_BAD, app_fault(app, &diag));
     }
 }
 
@@ -227,6 +240,7 @@ static void act(struct app *app, struct title *title, enum wish wish)
 {
     switch (wish) {
     case NOTHING: break;
+    case PLAY_NOW: play_now(app); break;
     case GO_ON: go_on(app, title); break;
     case SAVE_COPY: save_copy(app, title); break;
     case DISCARD:
@@ -243,7 +257,8 @@ static void show(struct app *app, void *memory)
     struct ui *ui = app->ui;
     const char *welcome = _("Build a country of cities, roads and fields, tile by tile.");
     float words = kit_height(ui, UI_BODY, ui_screen(ui).w < 1200 ? 548 : 528, welcome);
-    float top = title->preview == NULL ? 70 + words : ui_screen(ui).h < 760 ? 216 : 270;
+    float now = ui_screen(ui).h < 760 ? 84 : 104;
+    float top = title->preview == NULL ? 60 + words + now : ui_screen(ui).h < 760 ? 216 : 270;
     struct ui_rect rest = home_frame(app, top + 16 + 3 * 132);
     enum wish wish = NOTHING;
     if (title->preview != NULL) {
@@ -251,8 +266,13 @@ static void show(struct app *app, void *memory)
     } else {
         kit_text(ui, ui_cut_top(&rest, 44, 2), UI_H2, UI_INK, _("Welcome"));
         ui_paragraph(ui, ui_cut_top(&rest, words, 18), kit_type(ui, UI_BODY, UI_INK2), welcome);
+        static const struct choice play = {"play-now", UI_ICON_PLAY, N_("Play now"),
+            N_("You against a computer player"), &scene_game, false};
+        if (choice_card(app, ui_cut_top(&rest, now, 12), &play, true)) {
+            wish = PLAY_NOW;
+        }
     }
-    choice_cards(app, rest, title->preview == NULL);
+    choice_cards(app, rest);
     ui_toasts(ui, (struct ui_point){24, 24}, 420);
     if (keys_hit(app, KEYS_HELP)) {
         scene_open(app, &scene_rules);

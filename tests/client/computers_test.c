@@ -3,8 +3,7 @@
 #include <string.h>
 #include <time.h>
 
-#include "client/opponent.h"
-#include "client/options.h"
+#include "ai/player.h"
 #include "record/replay.h"
 #include "table.h"
 #include "ui/shown.h"
@@ -363,32 +362,24 @@ Test(computers, take_their_time)
     player_close(&player);
 }
 
-Test(computers, sit_where_the_command_line_says)
+/* The first thing a newcomer can click on. */
+Test(computers, play_now)
 {
-    const char *words[] = {"client", "--seat", "person", "--seat=hard-builder", "--seat",
-        "hard-builder", "--players", "4", "--nodes", "50", "--pace", "brisk", NULL};
-    struct options options;
-    cr_assert(options_read(&options, 12, (char **)words));
-    cr_expect(options.new_game);
-    cr_expect_eq(options.nodes, 50);
-    cr_expect_eq(options.settings.pace, SETTINGS_BRISK);
-    const struct record_seat *seats = options.record.seats;
-    cr_assert_eq(options.record.seat_count, 4);
-    cr_expect_not(seats[0].computer);
-    cr_expect(seats[1].computer);
-    cr_expect_str_eq(seats[1].level, "hard-builder");
-    cr_expect_str_eq(seats[1].name, "Bruno");
-    cr_expect_str_eq(seats[2].name, "Bruno 2");
-    cr_expect_not(seats[3].computer);
-    options_finish(&options);
-}
-
-/* A word of a later version is played by the strongest, and kept. */
-Test(computers, of_unknown_levels_are_played_by_the_expert)
-{
-    struct record_seat seat = {.computer = true, .level = "grandmaster"};
-    cr_expect_str_eq(opponent_player(&seat)->name, "expert");
-    cr_expect_eq(opponent_of(&seat).level, opponent_levels());
-    seat.computer = false;
-    cr_expect_null(opponent_player(&seat));
+    struct player player;
+    struct diag diag;
+    diag_init(&diag, "");
+    player_open_window(&player, &(struct player_window){.width = 1280, .height = 800});
+    player.app.settings.pace = SETTINGS_AT_ONCE;
+    scene_go(&player.app, &scene_title);
+    player_rest(&player);
+    player_click(&player, "play-now");
+    cr_assert_str_eq(scene(&player), "game");
+    cr_expect_eq(state(&player)->players, 2);
+    cr_expect_not(is_computers(&player, 0));
+    cr_expect(is_computers(&player, 1));
+    while (state(&player)->turn < 7) {
+        cr_assert_eq(carc_actor(state(&player)), 0);
+        player_decide(&player);
+    }
+    player_close(&player);
 }

@@ -27,6 +27,35 @@ Test(scenes, a_setup_is_remembered)
     player_close(&player);
 }
 
+/* Who sits where is part of the setup, and of the game's record. */
+Test(scenes, a_setup_with_computers_is_remembered)
+{
+    struct player player;
+    player_open_window(&player, SCREENS_USUAL);
+    screens_go(&player, &scene_setup);
+    player_click(&player, "seat-1-kind");
+    for (int i = 0; i < 3; i++) {
+        player_key(&player, "Down");
+    }
+    player_key(&player, "Return");
+    player_click(&player, "seat-1-character");
+    player_key(&player, "Down");
+    player_key(&player, "Down");
+    player_key(&player, "Return");
+    player_click(&player, "start");
+    cr_assert_not_null(player.app.session);
+    const struct record_seat *seat = &session_record(player.app.session)->seats[1];
+    cr_expect(seat->computer);
+    cr_expect_str_eq(seat->level, "hard-builder");
+    cr_expect_str_eq(seat->name, "Bruno", "a name that nobody typed goes with the character");
+    player_close(&player);
+    player_open_window(&player, SCREENS_USUAL);
+    screens_go(&player, &scene_setup);
+    cr_expect(ui_shown_text(player.app.ui, "Hard"));
+    cr_expect(ui_shown_text(player.app.ui, "Bruno the builder"));
+    player_close(&player);
+}
+
 Test(scenes, settings_survive_with_unknown_lines)
 {
     struct text path = {0};

@@ -161,6 +161,36 @@ static void open_help(struct player *player)
     player_key(player, "F1");
 }
 
+static void open_hint(struct player *player)
+{
+    open_play(player);
+    player->app.nodes = 8;
+    player_key(player, "I");
+}
+
+static void open_seats(struct player *player)
+{
+    open_play(player);
+    player_click(player, "player:2");
+}
+
+/* Every other seat is a computer's. */
+static void open_opponents(struct player *player)
+{
+    screens_setup(player);
+    for (int seat = 1; seat < 6; seat += 2) {
+        char id[32];
+        snprintf(id, sizeof id, "seat-%d-kind", seat);
+        ui_focus(player->app.ui, id); /* it scrolls into view */
+        player_rest(player);
+        player_key(player, "Return");
+        for (int down = 0; down < seat; down++) {
+            player_key(player, "Down");
+        }
+        player_key(player, "Return");
+    }
+}
+
 static void open_rules(struct player *player)
 {
     screens_go(player, &scene_rules);
@@ -207,6 +237,7 @@ const struct screens_screen screens_all[] = {
     {"title with a game", screens_continue, false},
     {"title after a crash", screens_interrupted, false},
     {"setup", screens_setup, false},
+    {"setup with computer players", open_opponents, false},
     {"options of the rules", open_options, false},
     {"load", open_load, false},
     {"replays", open_replays, false},
@@ -216,6 +247,8 @@ const struct screens_screen screens_all[] = {
     {"replay", open_replay, false},
     {"game", open_play, true},
     {"help", open_help, true},
+    {"hint", open_hint, true},
+    {"who plays", open_seats, true},
     {"rules", open_rules, false},
     {"display", open_display, false},
     {"access", open_access, false},

@@ -6,6 +6,9 @@
 
 static enum help_step step_of(const struct game *game)
 {
+    if (game_step(game) != GAME_OVER && !computers_person_acts(game)) {
+        return HELP_COMPUTER;
+    }
     switch (game_step(game)) {
     case GAME_TILE: return HELP_TILE;
     case GAME_MEEPLE: return game->turn.picked >= 0 ? HELP_END : HELP_MEEPLE;

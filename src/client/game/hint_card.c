@@ -142,6 +142,13 @@ static float words_width(void)
     return WIDTH - 2 * PAD - 2 * PAD - 2 * DISC - 10 - 56;
 }
 
+/* The move's words may need two lines. */
+static float title_height(struct game *game, const struct ai_advice *advice)
+{
+    struct ui *ui = game->app->ui;
+    return fmaxf(24, kit_height(ui, UI_NAME, words_width() - 6, hint_move_text(game, advice)));
+}
+
 static int reasons_of(const struct ai_advice *advice)
 {
     return advice->reasons < MOST_REASONS ? advice->reasons : MOST_REASONS;
@@ -149,7 +156,7 @@ static int reasons_of(const struct ai_advice *advice)
 
 static float move_height(struct game *game, const struct ai_advice *advice)
 {
-    float height = 24 + 20;
+    float height = title_height(game, advice) + 20;
     for (int i = 0; i < reasons_of(advice); i++) {
         height += reason_height(game, &advice->reason[i], words_width());
     }
@@ -186,10 +193,10 @@ static void move(struct game *game, struct ui_rect row, int number)
     struct ui_rect inside = {row.x + PAD, row.y + 10, row.w - 2 * PAD, row.h - 20};
     struct ui_rect disc = ui_cut_left(&inside, 2 * DISC, 10);
     number_disc(game, (struct ui_point){disc.x + DISC, disc.y + DISC - 1}, number, on);
-    struct ui_rect head = ui_cut_top(&inside, 24, 0);
+    struct ui_rect head = ui_cut_top(&inside, title_height(game, advice), 0);
     ui_text(ui, ui_cut_right(&head, 56, 6), kit_aligned(ui, UI_NAME, UI_INK, UI_END),
         signed_points(ui, advice->points));
-    kit_text(ui, head, UI_NAME, UI_INK, text);
+    ui_paragraph(ui, head, kit_type(ui, UI_NAME, UI_INK), text);
     for (int i = 0; i < reasons_of(advice); i++) {
         float height = reason_height(game, &advice->reason[i], words_width());
         reason(game, ui_cut_top(&inside, height, 0), &advice->reason[i]);
@@ -221,7 +228,7 @@ static void head(struct game *game, struct ui_rect line)
     struct ui *ui = game->app->ui;
     struct ui_button close = {
         .label = _("Close"), .icon = UI_ICON_CROSS, .kind = UI_GHOST, .icon_only = true};
-    bool closed = ui_button(ui, "hint-close", ui_cut_right(&line, 36, 6), &close);
+    bool closed = ui_button(ui, "hint-close", ui_cut_right(&line, 40, 4), &close);
     kit_text(ui, line, UI_H4, UI_INK, _("Hint"));
     if (game->hint.stage == HINT_SHOWN) {
         ui_text(
@@ -232,14 +239,27 @@ static void head(struct game *game, struct ui_rect line)
     }
 }
 
+static const char *foot_text(void)
+{
+    return _("makes the first move; click another to make it");
+}
+
+static float foot_height(struct game *game)
+{
+    return fmaxf(28, kit_height(game->app->ui, UI_SMALL, WIDTH - 2 * PAD - 60, foot_text()));
+}
+
 static void foot(struct game *game, struct ui_rect line)
 {
     struct ui *ui = game->app->ui;
     const char *key = keys_of(game->app, KEYS_HINT);
     if (*key) {
-        float width = ui_key_cap_width(ui, key);
+        float width = fminf(ui_key_cap_width(ui, key), 52);
         ui_key_cap(ui, ui_centre(ui_cut_left(&line, width, 8), width, 22), key);
-        kit_text(ui, line, UI_SMALL, UI_INK2, _("makes the first move; click another to make it"));
+        float words = kit_height(ui, UI_SMALL, WIDTH - 2 * PAD - 60, foot_text());
+        line.w = WIDTH - 2 * PAD - 60;
+        ui_paragraph(
+            ui, ui_centre(line, line.w, words), kit_type(ui, UI_SMALL, UI_INK2), foot_text());
     }
 }
 
@@ -251,7 +271,7 @@ float hint_card(struct game *game, struct ui_point at)
         return 0;
     }
     int count = hint->stage == HINT_SHOWN ? hint->advice.count : 0;
-    float height = 2 * PAD + 36 + (count > 0 ? 32 : 40);
+    float height = 2 * PAD + 36 + (count > 0 ? foot_height(game) + 4 : 40);
     for (int i = 0; i < count; i++) {
         height += move_height(game, &hint->advice.advice[i]) + 4;
     }

@@ -9,7 +9,7 @@
 
 #define LIST 240.0f
 #define ROW 52.0f
-#define LABEL 120.0f
+#define LABEL 100.0f
 
 static const struct record_seat *seat_of(const struct game *game, int seat)
 {
@@ -71,7 +71,9 @@ static bool choice(struct game *game, struct ui_rect *rest, const char *const wo
 {
     struct ui *ui = game->app->ui;
     struct ui_rect line = ui_cut_top(rest, 44, 4);
-    kit_text(ui, ui_cut_left(&line, LABEL, 10), UI_BODY, UI_INK, words[1]);
+    float width =
+        fmaxf(ui_text_width(ui, UI_BODY, _("Level")), ui_text_width(ui, UI_BODY, _("Character")));
+    kit_text(ui, ui_cut_left(&line, fmaxf(LABEL, width + 2), 10), UI_BODY, UI_INK, words[1]);
     bool changed = ui_select(ui, words[0], line, choices, chosen);
     float height = kit_height(ui, UI_SMALL, line.w, words[2]);
     struct ui_rect help = ui_cut_top(rest, fmaxf(height, 36), 10);
