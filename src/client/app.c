@@ -47,7 +47,8 @@ bool app_play_now(struct app *app, struct diag *diag)
     struct record record;
     record_init(&record);
     record_add_seat(&record, "Ann", false, NULL);
-    record_add_seat(&record, opponent_name(0), true, "easy");
+    record_add_seat(&record, "", true, "easy");
+    opponent_name_seat(&record, 1, 0);
     record.seeded = true;
     record.seed = app_chance();
     bool good = load_request_sets(&record.request, "base,crop-circles", diag) &&

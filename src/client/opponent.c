@@ -21,12 +21,15 @@ static const struct {
 static const struct {
     const char *name, *title, *line;
 } characters[] = {
-    {"Cid", N_("Plain"), N_("Plays as well as it can.")},
+    {"", N_("Plain"), N_("Plays as well as it can.")},
     {"Carla", N_("Carla the calm"), N_("Keeps meeples at hand and takes what is sure.")},
     {"Bruno", N_("Bruno the builder"), N_("Loves large cities and long roads.")},
     {"Jana", N_("Jana the joiner"), N_("Squeezes into what others have built.")},
     {"Frida", N_("Frida the farmer"), N_("Lies down in the fields early.")},
 };
+
+/* One for each seat, for those who are nobody in particular. */
+static const char *const plain[] = {"Cid", "Merlin", "Greta", "Otto", "Wanda", "Hugo"};
 
 size_t opponent_levels(void)
 {
@@ -64,9 +67,29 @@ const char *opponent_character_line(size_t character)
     return _(characters[character].line);
 }
 
-const char *opponent_name(size_t character)
+void opponent_name(size_t character, int number, char name[RECORD_NAME])
 {
-    return characters[character].name;
+    if (character == 0) {
+        snprintf(name, RECORD_NAME, "%s", plain[(size_t)number % ARRAY_LENGTH(plain)]);
+    } else if (number == 0) {
+        snprintf(name, RECORD_NAME, "%s", characters[character].name);
+    } else {
+        snprintf(name, RECORD_NAME, "%s %d", characters[character].name, number + 1);
+    }
+}
+
+bool opponent_is_name(const char *name)
+{
+    for (size_t character = 0; character < opponent_characters(); character++) {
+        for (int number = 0; number < CARC_MAX_PLAYERS; number++) {
+            char known[RECORD_NAME];
+            opponent_name(character, number, known);
+            if (strcmp(name, known) == 0) {
+                return true;
+            }
+        }
+    }
+    return false;
 }
 
 static bool is_taken(const struct record *record, int but, const char *name)
@@ -82,10 +105,10 @@ static bool is_taken(const struct record *record, int but, const char *name)
 void opponent_name_seat(struct record *record, int seat, size_t character)
 {
     char *name = record->seats[seat].name;
-    snprintf(name, RECORD_NAME, "%s", opponent_name(character));
-    for (int number = 2; is_taken(record, seat, name); number++) {
-        snprintf(name, RECORD_NAME, "%s %d", opponent_name(character), number);
-    }
+    int number = 0;
+    do {
+        opponent_name(character, number++, name);
+    } while (number < CARC_MAX_PLAYERS && is_taken(record, seat, name));
 }
 
 void opponent_word(const struct opponent *opponent, char word[RECORD_WORD])

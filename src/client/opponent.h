@@ -26,8 +26,10 @@ const char *opponent_level_line(size_t level);
 const char *opponent_character(size_t character);
 const char *opponent_character_line(size_t character);
 
-/* A name for the seat of such a character: "Bruno"; the next one at the same table is "Bruno 2". */
-const char *opponent_name(size_t character);
+/* Names for the seat of such a character, the first for `number` 0: "Bruno", "Bruno 2"; whether a
+ * name is one of those; and the first that nobody else at the table has. */
+void opponent_name(size_t character, int number, char name[RECORD_NAME]);
+bool opponent_is_name(const char *name);
 void opponent_name_seat(struct record *record, int seat, size_t character);
 
 struct opponent opponent_of(const struct record_seat *seat);

@@ -1,5 +1,6 @@
 /* Who plays: names, colours, order. */
 #include <math.h>
+#include <stdio.h>
 #include <string.h>
 
 #include "base/macros.h"
@@ -111,17 +112,12 @@ static bool is_used(const struct setup *setup, int but, const char *name)
     return false;
 }
 
-/* Whether the program gave it: "Ann", "Bruno", "Bruno 2". */
+/* Whether the program gave it. */
 static bool is_given(const char *name)
 {
-    bool given = name[0] == 0;
+    bool given = name[0] == 0 || opponent_is_name(name);
     for (size_t i = 0; i < ARRAY_LENGTH(people); i++) {
         given |= strcmp(name, people[i]) == 0;
-    }
-    for (size_t i = 0; i < opponent_characters(); i++) {
-        size_t size = strlen(opponent_name(i));
-        bool begins = strncmp(name, opponent_name(i), size) == 0;
-        given |= begins && strspn(name + size, " 0123456789") == strlen(name + size);
     }
     return given;
 }
@@ -130,15 +126,20 @@ static bool is_given(const char *name)
 static void rename_seat(struct setup *setup, int index)
 {
     struct setup_seat *seat = &setup->seats[index];
-    bool computer = seat->kind > 0;
-    const char *base = computer ? opponent_name(seat->character) : people[index];
-    const char *name = base;
-    for (int number = 2; is_used(setup, index, name); number++) {
-        name = ui_format(setup->app->ui, "%s %d", base, number);
+    char name[RECORD_NAME];
+    int number = 0;
+    if (!is_given(seat->name.text)) {
+        return;
     }
-    if (is_given(seat->name.text)) {
-        ui_edit_set(&seat->name, name);
-    }
+    do {
+        if (seat->kind > 0) {
+            opponent_name(seat->character, number, name);
+        } else {
+            snprintf(name, sizeof name, "%s", people[(index + number) % CARC_MAX_PLAYERS]);
+        }
+        number++;
+    } while (number < CARC_MAX_PLAYERS && is_used(setup, index, name));
+    ui_edit_set(&seat->name, name);
 }
 
 static size_t kind_labels(const char *labels[OPPONENT_MOST + 1])

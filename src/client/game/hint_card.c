@@ -149,15 +149,16 @@ static float title_height(struct game *game, const struct ai_advice *advice)
     return fmaxf(24, kit_height(ui, UI_NAME, words_width() - 6, hint_move_text(game, advice)));
 }
 
-static int reasons_of(const struct ai_advice *advice)
+static int reasons_of(const struct game *game, const struct ai_advice *advice)
 {
-    return advice->reasons < MOST_REASONS ? advice->reasons : MOST_REASONS;
+    int most = game->layout.tight ? 1 : MOST_REASONS;
+    return advice->reasons < most ? advice->reasons : most;
 }
 
 static float move_height(struct game *game, const struct ai_advice *advice)
 {
     float height = title_height(game, advice) + 20;
-    for (int i = 0; i < reasons_of(advice); i++) {
+    for (int i = 0; i < reasons_of(game, advice); i++) {
         height += reason_height(game, &advice->reason[i], words_width());
     }
     return height;
@@ -197,7 +198,7 @@ static void move(struct game *game, struct ui_rect row, int number)
     ui_text(ui, ui_cut_right(&head, 56, 6), kit_aligned(ui, UI_NAME, UI_INK, UI_END),
         signed_points(ui, advice->points));
     ui_paragraph(ui, head, kit_type(ui, UI_NAME, UI_INK), text);
-    for (int i = 0; i < reasons_of(advice); i++) {
+    for (int i = 0; i < reasons_of(game, advice); i++) {
         float height = reason_height(game, &advice->reason[i], words_width());
         reason(game, ui_cut_top(&inside, height, 0), &advice->reason[i]);
     }

@@ -252,6 +252,7 @@ void game_hud(struct game *game)
         game_order(game, (struct ui_rect){layout->margin, y, 0, 52});
         y += 52 + GAP;
     }
+    zoom_buttons(game); /* below the hint, which may be long */
     bool computer = !computers_person_acts(game) && game_step(game) != GAME_OVER;
     if (computer) {
         computers_prompt(game, (struct ui_point){layout->margin, y});
@@ -261,7 +262,6 @@ void game_hud(struct game *game)
         y += 52 + GAP;
     }
     y += hint_card(game, (struct ui_point){layout->margin, y});
-    zoom_buttons(game);
     y += game_tip(game, y);
     ui_toasts(game->app->ui, (struct ui_point){layout->margin, y}, 460);
 }

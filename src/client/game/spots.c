@@ -228,7 +228,9 @@ static void candidate(struct game *game, struct spot *spot, int own)
     } else if (spot->picked) {
         game_sign(game, (struct ui_point){rect.x, rect.y + rect.h}, adds);
     }
-    number_badge(game, spot, rect);
+    if (computers_person_acts(game)) {
+        number_badge(game, spot, rect);
+    }
     if (reply.clicked && !game_guarded(game)) {
         game_pick(game, spot->action);
     }
