@@ -248,6 +248,50 @@ Test(session, undo_says_how_far_it_reaches)
     session_destroy(session);
 }
 
+/* A seat changes hands in the midst of a game: that stands in the record, and nothing else does. */
+Test(session, a_seat_changes_hands)
+{
+    struct session *session = games_begin(&two_players);
+    struct rng rng;
+    rng_seed(&rng, 5);
+    for (int i = 0; i < 30; i++) {
+        games_step(session, &rng);
+    }
+    uint64_t hash = hash_of(session);
+    struct text text = {0};
+    session_set_seat(session, 0, (struct session_seat){true, "hard-builder"});
+    session_set_seat(session, 1, (struct session_seat){false, "ignored"});
+    session_write(session, &text);
+    cr_expect_not_null(
+        strstr(text_string(&text), "seat 1 \"Seat \\\"1\\\"\" computer hard-builder\n"));
+    cr_expect_not_null(strstr(text_string(&text), "seat 2 \"Seat \\\"2\\\"\" human\n"));
+    cr_expect_eq(hash_of(session), hash);
+    text_finish(&text);
+    session_destroy(session);
+}
+
+/* Several decisions back at once, and forward again. */
+Test(session, jumps_over_decisions)
+{
+    struct session *session = games_begin(&two_players);
+    struct rng rng;
+    rng_seed(&rng, 6);
+    uint64_t hashes[200];
+    for (int i = 0; i < 40; i++) {
+        hashes[session_position(session)] = hash_of(session);
+        games_step(session, &rng);
+    }
+    size_t last = session_position(session);
+    hashes[last] = hash_of(session);
+    cr_expect_not(session_jump(session, last), "it is there already");
+    cr_expect(session_jump(session, 1));
+    cr_expect_eq(session_position(session), 1);
+    cr_expect_eq(hash_of(session), hashes[1]);
+    cr_expect(session_jump(session, last));
+    cr_expect_eq(hash_of(session), hashes[last]);
+    session_destroy(session);
+}
+
 Test(session, points_by_kind_add_up)
 {
     size_t count = 0;

@@ -91,6 +91,18 @@ static const struct {
 #define ITEMS (int)(sizeof items / sizeof *items)
 #define COLUMNS 2
 
+/* Nothing to bring back; nobody to be advised; nobody to be paused. */
+static bool is_off(const struct game *game, void (*run)(struct game *game))
+{
+    bool computers = false;
+    for (int seat = 0; seat < game_state(game)->players; seat++) {
+        computers |= computers_player(game, seat) != NULL;
+    }
+    return (run == game_redo && session_redo_reach(game->app->session) == SESSION_NOTHING) ||
+           (run == hint_press && !computers_person_acts(game)) ||
+           (run == computers_pause && !computers);
+}
+
 static void menu(struct game *game)
 {
     struct ui *ui = game->app->ui;
@@ -99,8 +111,7 @@ static void menu(struct game *game)
     struct ui_rect rest = ui_dialog_begin(ui, "game-menu", size, _("Menu"));
     float width = (rest.w - 12) / COLUMNS;
     for (int i = 0; i < ITEMS; i++) {
-        bool off =
-            items[i].run == game_redo && session_redo_reach(game->app->session) == SESSION_NOTHING;
+        bool off = is_off(game, items[i].run);
         struct ui_button look = {.kind = UI_PLAIN_BUTTON,
             .label = _(items[i].label),
             .icon = items[i].icon,

@@ -14,7 +14,7 @@
 
 struct spot {
     int action;
-    int number; /* from 1 */
+    int number; /* from 1; 0: a computer player is to choose */
     struct ui_point at;
     enum carc_kind kind;
     bool picked, hover;
@@ -23,6 +23,9 @@ struct spot {
 static void number_badge(struct game *game, const struct spot *spot, struct ui_rect figure)
 {
     struct ui *ui = game->app->ui;
+    if (spot->number == 0) {
+        return;
+    }
     bool left = game_step(game) == GAME_ACTOR; /* the plus stands at the right */
     struct ui_point centre = {figure.x + (left ? -4 : figure.w), figure.y};
     ui_disc(ui, centre, BADGE / 2 + 1.5f, ui_rgb(0x26221E));
@@ -228,9 +231,7 @@ static void candidate(struct game *game, struct spot *spot, int own)
     } else if (spot->picked) {
         game_sign(game, (struct ui_point){rect.x, rect.y + rect.h}, adds);
     }
-    if (computers_person_acts(game)) {
-        number_badge(game, spot, rect);
-    }
+    number_badge(game, spot, rect);
     if (reply.clicked && !game_guarded(game)) {
         game_pick(game, spot->action);
     }
@@ -248,7 +249,7 @@ static void candidates(struct game *game)
         struct carc_node_info info = carc_node_info(rules, state, node);
         int own = carc_meeples_on(rules, state, actor, node);
         struct spot spot = {.action = (int)i,
-            .number = (int)i + 1,
+            .number = computers_person_acts(game) ? (int)i + 1 : 0,
             .at = game_spot(game, info.placement, info.segment, own > 0 ? own - 1 : 0),
             .kind = info.kind,
             .picked = game->turn.picked == (int)i};
