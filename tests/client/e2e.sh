@@ -1,7 +1,8 @@
 #!/bin/bash
 # A whole game of two with base and crop circle tiles, by real clicks in a window: the client tells
 # what it shows (--trace), xdotool clicks on it, and `carc replay` checks the record that the client
-# saved by itself. usage: e2e.sh CLIENT CARC
+# saved by itself. Now and then the client is killed (-9) and goes on by its button Continue.
+# usage: e2e.sh CLIENT CARC
 set -u
 client=$1
 carc=$2
@@ -41,10 +42,15 @@ export SDL_FRAMEBUFFER_ACCELERATION=0 # no detour through an emulated graphics c
 unset WAYLAND_DISPLAY SDL_VIDEODRIVER
 
 mkfifo "$work/trace"
-"$client" --trace --software --size 1280x800 --scale 100 --players 2 --names Ann,Bob \
-    --sets base,crop-circles --seed 2024 >"$work/trace" 2>"$work/client.log" &
-client_pid=$!
-exec 3<"$work/trace"
+
+# start OPTION... - the client, with what it tells on descriptor 3
+start() {
+    "$client" --trace --software --size 1280x800 --scale 100 "$@" \
+        >"$work/trace" 2>>"$work/client.log" &
+    client_pid=$!
+    exec 3<"$work/trace"
+    at='' scene='' main=''
+}
 
 # Reads what is shown next into $work/screen; at: step and phase of the game.
 look() {
@@ -84,13 +90,36 @@ click() {
     done
 }
 
-seed=1 step=0 clicks=0 scene='' at='' main='' picked=0
-look
-while [ -z "$(usable cell:)" ]; do
+# Waits until there is something of that kind.
+wait_for() {
+    while [ -z "$(usable "$1")" ]; do
+        look
+    done
+}
+
+# Pulls the plug. Whatever was shown as decided must be there again.
+crash() {
+    local before=${at%% *}
+    kill -9 "$client_pid"
+    wait "$client_pid" 2>/dev/null
+    exec 3<&-
+    : >"$work/screen"
+    start
     look
-done
+    wait_for continue
+    click continue
+    [ "${at%% *}" -ge "$before" ] || fail "killed at step $before, continued at ${at%% *}"
+    crashes=$((crashes + 1))
+}
+
+seed=1 step=0 clicks=0 crashes=0 picked=0
+: >"$work/screen"
+start --players 2 --names Ann,Bob --sets base,crop-circles --seed 2024
+look
+wait_for cell:
 while [ "$scene" = game ]; do
     step=$((step + 1))
+    [ $((step % 35)) -ne 0 ] || crash
     [ $step -lt 1000 ] || fail "no end after $step decisions"
     case $at in
     *' tile') # with nothing to claim the tile lies, but the turn waits
@@ -124,4 +153,5 @@ record=$(ls "$work"/data/walls-and-wheat/games/finished-*.carc) || fail "no reco
 "$carc" replay "$record" || fail "the record is wrong"
 grep -q '^crop [AB]' "$record" || fail "no crop circle was played"
 grep -q '^result ' "$record" || fail "the record has no result"
-echo "a game of $step decisions, $clicks clicks"
+[ "$crashes" -gt 2 ] || fail "the plug was pulled $crashes times only"
+echo "a game of $step decisions, $clicks clicks, $crashes crashes"
