@@ -34,6 +34,14 @@ static const struct {
         FC_WEIGHT_MEDIUM},
 };
 
+#define WIDTHS 8192 /* a power of two */
+
+/* A width that was measured, by a hash of text, face and size. */
+struct known_width {
+    uint64_t hash; /* 0: free */
+    int width;
+};
+
 struct open_font {
     enum ui_face face;
     int pixels;
@@ -41,6 +49,7 @@ struct open_font {
 };
 
 struct ui_fonts {
+    struct known_width *widths;
     char *files[UI_FACES];
     int indexes[UI_FACES];
     struct open_font open[OPEN_MOST];
@@ -106,6 +115,8 @@ struct ui_fonts *ui_fonts_create(void)
     }
     struct ui_fonts *fonts = base_alloc(sizeof *fonts);
     *fonts = (struct ui_fonts){.count = 0};
+    fonts->widths = base_alloc(WIDTHS * sizeof *fonts->widths);
+    memset(fonts->widths, 0, WIDTHS * sizeof *fonts->widths);
     if (FcInit()) {
         for (int face = 0; face < UI_FACES; face++) {
             for (int i = 0; i < WANTED_MOST && wanted[face].families[i]; i++) {
@@ -136,6 +147,7 @@ void ui_fonts_destroy(struct ui_fonts *fonts)
     for (int face = 0; face < UI_FACES; face++) {
         free(fonts->files[face]);
     }
+    free(fonts->widths);
     free(fonts);
     TTF_Quit();
 }
@@ -159,6 +171,31 @@ TTF_Font *ui_fonts_get(struct ui_fonts *fonts, enum ui_face face, int pixels)
         fonts->open[fonts->count++] = (struct open_font){face, pixels, font};
     }
     return font;
+}
+
+static uint64_t hash_of(enum ui_face face, int pixels, const char *text)
+{
+    uint64_t hash = 14695981039346656037u + (uint64_t)pixels * UI_FACES + face; /* FNV-1a */
+    for (; *text; text++) {
+        hash = (hash ^ (unsigned char)*text) * 1099511628211u;
+    }
+    return hash != 0 ? hash : 1;
+}
+
+int ui_fonts_width(struct ui_fonts *fonts, enum ui_face face, int pixels, const char *text)
+{
+    uint64_t hash = hash_of(face, pixels, text);
+    struct known_width *known = &fonts->widths[(hash ^ hash >> 32) & (WIDTHS - 1)];
+    if (known->hash == hash) {
+        return known->width;
+    }
+    TTF_Font *font = ui_fonts_get(fonts, face, pixels);
+    int width;
+    if (!font || TTF_SizeUTF8(font, text, &width, NULL) != 0) {
+        return -1;
+    }
+    *known = (struct known_width){hash, width};
+    return width;
 }
 
 const char *ui_fonts_file(const struct ui_fonts *fonts, enum ui_face face)

@@ -30,6 +30,10 @@ void ui_fonts_destroy(struct ui_fonts *fonts);
 TTF_Font *ui_fonts_get(struct ui_fonts *fonts, enum ui_face face, int pixels);
 void ui_fonts_forget(struct ui_fonts *fonts); /* closes all sizes */
 
+/* How wide a line of text is in device pixels; -1 without a font. What was measured lately is
+ * remembered: layouts measure the same texts in every pass. */
+int ui_fonts_width(struct ui_fonts *fonts, enum ui_face face, int pixels, const char *text);
+
 /* The file chosen for a face, and whether it is the one that was wanted; for tests and reports. */
 const char *ui_fonts_file(const struct ui_fonts *fonts, enum ui_face face);
 

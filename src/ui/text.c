@@ -97,12 +97,8 @@ static float width_in(struct ui *ui, struct ui_face_size face, const char *text)
     if (!*text) {
         return 0;
     }
-    TTF_Font *font = ui_fonts_get(ui->fonts, face.face, face.pixels);
-    int w = 0;
-    if (!font || TTF_SizeUTF8(font, text, &w, NULL) != 0) {
-        return (float)utf8_length(text) * (float)face.pixels * 0.5f;
-    }
-    return (float)w;
+    int w = ui_fonts_width(ui->fonts, face.face, face.pixels, text);
+    return w >= 0 ? (float)w : (float)utf8_length(text) * (float)face.pixels * 0.5f;
 }
 
 float ui_text_width(struct ui *ui, enum ui_style style, const char *text)
