@@ -132,7 +132,9 @@ static void loop(struct program *program)
         scene_settle(app);
         while (ui_next(app->ui)) {
             bool painted = ui_painting(app->ui);
+            frames_begin(&app->frames);
             scene_pass(app);
+            frames_end(&app->frames, painted);
             rest(program, painted && !windowless);
             scene_settle(app);
         }
@@ -163,6 +165,7 @@ static int run(struct program *program)
 int main(int argc, char **argv)
 {
     struct program program = {0};
+    frames_init(&program.app.frames);
     language_start(&program.app.language);
     int status = 2;
     if (options_read(&program.options, argc, argv)) {

@@ -104,6 +104,12 @@ static enum outcome do_wheel(struct app *app, const char *word)
     return PASSES;
 }
 
+static enum outcome do_frames(struct app *app, const char *word)
+{
+    frames_tell(&app->frames, word);
+    return NEXT;
+}
+
 static enum outcome do_pad(struct app *app, const char *word)
 {
     ui_script_pad(app->ui, atoi(word));
@@ -176,6 +182,7 @@ static const struct {
     {"shot", do_shot},
     {"dump", do_dump},
     {"pictures", do_pictures},
+    {"frames", do_frames},
 };
 
 static enum outcome run(struct app *app, const char *line)

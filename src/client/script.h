@@ -3,11 +3,12 @@
  *     click ID          rclick ID         hover ID          at X,Y (a left click)
  *     key NAME          type TEXT         wheel ID STEPS    pad NUMBER
  *     expect TEXT       refuse ID         wait ID           save FILE
- *     shot FILE         dump              pictures
+ *     shot FILE         dump              pictures          frames WORDS
  *     # comment
  *
  * A command waits for its widget to be there, `expect` for the text; `refuse` fails if ID can be
- * clicked; `pictures` waits until all tile pictures are made. A command that fails, or waits for
+ * clicked; `pictures` waits until all tile pictures are made; `frames` tells how long the pictures
+ * since the last such line took (frames.h). A command that fails, or waits for
  * too long, ends the program with status 1 and a message. */
 #ifndef CLIENT_SCRIPT_H
 #define CLIENT_SCRIPT_H
