@@ -27,7 +27,7 @@ struct app {
     const struct record *asked; /* what the command line asked for: tile files, names */
     const struct scene *replay_back; /* where scene_replay returns to; NULL: the result */
     struct frames frames;
-    char rule[16];                   /* where scene_rules opens: "B-21"; "": at the beginning */
+    char rule[16];  /* where scene_rules opens: "B-21"; "": at the beginning */
     uint64_t nodes; /* computer players and hints: this much thinking a move; 0: by time */
     const struct ai_player *stand_in; /* plays all seats of computers, in tests; or NULL */
     bool autosave;                    /* whether games are saved by themselves */

@@ -21,6 +21,7 @@ enum outcome {
 };
 
 #define PATIENCE 2000 /* passes */
+#define PAUSE 10      /* milliseconds */
 
 bool script_open(struct script *script, const char *file)
 {
@@ -210,7 +211,11 @@ bool script_step(struct script *script, struct app *app)
         snprintf(line, sizeof line, "%.*s", (int)length, start);
         enum outcome outcome = run(app, line);
         if (outcome == AGAIN && script->waits++ < PATIENCE) {
-            ui_repaint(app->ui);
+            if (ui_painting(app->ui)) { /* threads shall get on meanwhile */
+                ui_repaint_at(app->ui, ui_now(app->ui) + PAUSE);
+            } else {
+                ui_repaint(app->ui);
+            }
             return true;
         }
         script->line++;

@@ -1,40 +1,31 @@
 #include "client/tiles.h"
 
-#include <SDL.h>
+#include <SDL_mutex.h>
 #include <math.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
 #include "art/compose.h"
-#include "art/palette.h"
-#include "art/towers.h"
+#include "base/text.h"
+#include "client/workshop.h"
 #include "ui/draw.h"
 #include "ui/picture.h"
 #include "ui/window.h"
 
 #define SIZES 6       /* in which a face may be at hand */
-#define FIRST_SIZE 96 /* made before a larger one */
+#define FIRST_SIZE 64 /* made before those above TO_WAIT_FOR: it takes little time */
+#define TO_WAIT_FOR 100
 #define LODS 3
 #define NO_SIZE 0
+#define NO_ENTRY ((size_t)-1)
 
-/* A tile in one rotation and variant. The texts belong to the thread, the sizes to the program. */
+/* A tile in one rotation and variant. */
 struct tiles_entry {
-    struct text svg[LODS][TILES_PART_COUNT]; /* made once */
-    int sizes[SIZES];                        /* of the tile, in device pixels */
+    char *svg[LODS][TILES_PART_COUNT]; /* made once by the workshop; under the tiles' mutex */
+    int sizes[SIZES];                  /* of the tile, in device pixels */
     bool ready[SIZES];
     unsigned next; /* the size to be given up */
-};
-
-struct job {
-    size_t entry;
-    int pixels;
-    SDL_Surface *parts[TILES_PART_COUNT]; /* when it is done */
-};
-
-struct job_list {
-    struct job *items;
-    size_t count, room;
 };
 
 struct tiles {
@@ -44,23 +35,10 @@ struct tiles {
     struct art_shape **shapes;
     struct art_spots **spots;
     unsigned version;
-    size_t pending; /* asked for and not arrived */
-    SDL_Thread *thread;
-    SDL_mutex *mutex; /* guards what follows */
-    SDL_cond *wake;
-    struct job_list asked; /* the last is made first */
-    struct job_list done;
-    bool quit;
+    int pending; /* ordered and not fetched */
+    struct workshop *workshop;
+    SDL_mutex *mutex; /* guards the texts */
 };
-
-static void add_job(struct job_list *list, struct job job)
-{
-    if (list->count == list->room) {
-        list->room = list->room ? 2 * list->room : 64;
-        list->items = base_realloc(list->items, list->room * sizeof *list->items);
-    }
-    list->items[list->count++] = job;
-}
 
 static void entry_parts(size_t entry, int *tile, int *rotation, int *variant)
 {
@@ -69,42 +47,62 @@ static void entry_parts(size_t entry, int *tile, int *rotation, int *variant)
     *tile = (int)(entry / ART_VARIANTS / CARC_ROTATIONS);
 }
 
-/* ---- The thread. */
+/* ---- In the workshop. */
 
-static void make(struct tiles *tiles, struct job *job)
+static char *known_text(struct tiles *tiles, char **place)
 {
-    enum art_lod lod = art_lod_for(job->pixels);
-    struct text *svg = tiles->entries[job->entry]->svg[lod];
+    SDL_LockMutex(tiles->mutex);
+    char *text = *place;
+    SDL_UnlockMutex(tiles->mutex);
+    return text;
+}
+
+/* Two threads may compose the same face at the same time: the first text stays. */
+static const char *keep_text(struct tiles *tiles, char **place, struct text *text)
+{
+    SDL_LockMutex(tiles->mutex);
+    if (*place == NULL) {
+        *place = base_strdup(text_string(text));
+    }
+    const char *kept = *place;
+    SDL_UnlockMutex(tiles->mutex);
+    text_finish(text);
+    return kept;
+}
+
+static void compose(
+    struct tiles *tiles, const struct workshop_order *order, const char *texts[TILES_PART_COUNT])
+{
+    enum art_lod lod = art_lod_for(order->pixels);
+    char **places = tiles->entries[order->subject]->svg[lod];
+    texts[TILES_GROUND] = known_text(tiles, &places[TILES_GROUND]);
+    texts[TILES_PROPS] = known_text(tiles, &places[TILES_PROPS]);
+    if (texts[TILES_GROUND] != NULL && texts[TILES_PROPS] != NULL) {
+        return;
+    }
     struct art_tile_request request = {.lod = lod};
     int tile;
-    entry_parts(job->entry, &tile, &request.rotation, &request.variant);
-    if (svg[TILES_GROUND].size == 0) {
-        art_compose_tile(
-            &tiles->rules->set.tiles[tile], request, &svg[TILES_GROUND], &svg[TILES_PROPS]);
-    }
+    entry_parts(order->subject, &tile, &request.rotation, &request.variant);
+    struct text parts[TILES_PART_COUNT] = {{0}};
+    art_compose_tile(
+        &tiles->rules->set.tiles[tile], request, &parts[TILES_GROUND], &parts[TILES_PROPS]);
     for (int part = 0; part < TILES_PART_COUNT; part++) {
-        job->parts[part] = ui_svg_raster(text_string(&svg[part]), job->pixels, job->pixels);
+        texts[part] = keep_text(tiles, &places[part], &parts[part]);
     }
 }
 
-static int work(void *data)
+static void make(void *context, struct workshop_order *order)
 {
-    struct tiles *tiles = data;
-    SDL_LockMutex(tiles->mutex);
-    while (!tiles->quit) {
-        if (tiles->asked.count == 0) {
-            SDL_CondWait(tiles->wake, tiles->mutex);
-            continue;
-        }
-        struct job job = tiles->asked.items[--tiles->asked.count];
-        SDL_UnlockMutex(tiles->mutex);
-        make(tiles, &job);
-        SDL_LockMutex(tiles->mutex);
-        add_job(&tiles->done, job);
-        ui_post_user(tiles->ui, 0, NULL); /* wakes the loop, which collects */
+    struct tiles *tiles = context;
+    if (order->subject == NO_ENTRY) {
+        order->pictures[0] = ui_svg_raster(order->svg, order->pixels, order->pixels);
+        return;
     }
-    SDL_UnlockMutex(tiles->mutex);
-    return 0;
+    const char *texts[TILES_PART_COUNT];
+    compose(tiles, order, texts);
+    for (int part = 0; part < TILES_PART_COUNT; part++) {
+        order->pictures[part] = ui_svg_raster(texts[part], order->pixels, order->pixels);
+    }
 }
 
 static void *pointers(size_t count)
@@ -124,25 +122,15 @@ struct tiles *tiles_create(struct ui *ui, const struct carc_rules *rules)
     tiles->spots = pointers(types * CARC_ROTATIONS);
     ui_pictures_forget(ui, "tile/");
     tiles->mutex = SDL_CreateMutex();
-    tiles->wake = SDL_CreateCond();
+    tiles->workshop = workshop_create(ui, make, tiles);
     return tiles;
-}
-
-static void free_jobs(struct job_list *list)
-{
-    for (size_t i = 0; i < list->count; i++) {
-        for (int part = 0; part < TILES_PART_COUNT; part++) {
-            SDL_FreeSurface(list->items[i].parts[part]);
-        }
-    }
-    free(list->items);
 }
 
 static void free_entry(struct tiles_entry *entry)
 {
     for (int lod = 0; entry != NULL && lod < LODS; lod++) {
         for (int part = 0; part < TILES_PART_COUNT; part++) {
-            text_finish(&entry->svg[lod][part]);
+            free(entry->svg[lod][part]);
         }
     }
     free(entry);
@@ -162,16 +150,7 @@ void tiles_destroy(struct tiles *tiles)
     if (tiles == NULL) {
         return;
     }
-    if (tiles->thread != NULL) {
-        SDL_LockMutex(tiles->mutex);
-        tiles->quit = true;
-        SDL_CondSignal(tiles->wake);
-        SDL_UnlockMutex(tiles->mutex);
-        SDL_WaitThread(tiles->thread, NULL);
-    }
-    free_jobs(&tiles->asked);
-    free_jobs(&tiles->done);
-    SDL_DestroyCond(tiles->wake);
+    workshop_destroy(tiles->workshop);
     SDL_DestroyMutex(tiles->mutex);
     size_t types = tiles->rules->set.count;
     for (size_t i = 0; i < types * CARC_ROTATIONS * ART_VARIANTS; i++) {
@@ -192,14 +171,34 @@ static void ask(struct tiles *tiles, size_t entry, int pixels)
     unsigned slot = to->next++ % SIZES;
     to->sizes[slot] = pixels;
     to->ready[slot] = false;
-    tiles->pending++;
-    SDL_LockMutex(tiles->mutex);
-    add_job(&tiles->asked, (struct job){.entry = entry, .pixels = pixels});
-    SDL_CondSignal(tiles->wake);
-    SDL_UnlockMutex(tiles->mutex);
-    if (tiles->thread == NULL) {
-        tiles->thread = SDL_CreateThread(work, "tiles", tiles);
+    tiles->pending += workshop_order(
+        tiles->workshop, &(struct workshop_order){
+                             .subject = entry, .pixels = pixels, .urgent = pixels == FIRST_SIZE});
+}
+
+static void forget_order(void *context, const struct workshop_order *order)
+{
+    struct tiles *tiles = context;
+    tiles->pending--;
+    for (int i = 0; order->subject != NO_ENTRY && i < SIZES; i++) {
+        struct tiles_entry *entry = tiles->entries[order->subject];
+        if (entry->sizes[i] == order->pixels) {
+            entry->sizes[i] = NO_SIZE;
+        }
     }
+}
+
+void tiles_give_up(struct tiles *tiles, int pixels)
+{
+    workshop_drop(tiles->workshop, pixels, forget_order);
+}
+
+void tiles_order(struct tiles *tiles, const char *key, const char *svg, int pixels)
+{
+    struct workshop_order order = {
+        .subject = NO_ENTRY, .pixels = pixels, .urgent = true, .svg = base_strdup(svg)};
+    snprintf(order.key, sizeof order.key, "%s", key);
+    tiles->pending += workshop_order(tiles->workshop, &order);
 }
 
 static void picture_key(char out[64], size_t entry, int pixels, int part)
@@ -207,19 +206,21 @@ static void picture_key(char out[64], size_t entry, int pixels, int part)
     snprintf(out, 64, "tile/%zu/%d/%d", entry, pixels, part);
 }
 
-static void collect_one(struct tiles *tiles, const struct job *job)
+static void collect_one(struct tiles *tiles, const struct workshop_order *order)
 {
-    struct tiles_entry *entry = tiles->entries[job->entry];
     for (int part = 0; part < TILES_PART_COUNT; part++) {
         char key[64];
-        picture_key(key, job->entry, job->pixels, part);
-        if (job->parts[part] != NULL) {
-            ui_picture_store(tiles->ui, key, job->parts[part]);
-            SDL_FreeSurface(job->parts[part]);
+        picture_key(key, order->subject, order->pixels, part);
+        if (order->pictures[part] != NULL) {
+            ui_picture_store(
+                tiles->ui, order->key[0] != 0 ? order->key : key, order->pictures[part]);
+            SDL_FreeSurface(order->pictures[part]);
         }
     }
-    for (int i = 0; i < SIZES; i++) {
-        entry->ready[i] |= entry->sizes[i] == job->pixels;
+    free(order->svg);
+    for (int i = 0; order->subject != NO_ENTRY && i < SIZES; i++) {
+        struct tiles_entry *entry = tiles->entries[order->subject];
+        entry->ready[i] |= entry->sizes[i] == order->pixels;
     }
     tiles->pending--;
     tiles->version++;
@@ -227,20 +228,11 @@ static void collect_one(struct tiles *tiles, const struct job *job)
 
 void tiles_collect(struct tiles *tiles)
 {
-    if (tiles->pending == 0) {
-        return;
-    }
-    SDL_LockMutex(tiles->mutex);
-    struct job_list done = tiles->done;
-    tiles->done = (struct job_list){0};
-    SDL_UnlockMutex(tiles->mutex);
-    for (size_t i = 0; i < done.count; i++) {
-        collect_one(tiles, &done.items[i]);
-    }
-    if (done.count > 0) {
+    struct workshop_order order;
+    while (tiles->pending > 0 && workshop_fetch(tiles->workshop, &order)) {
+        collect_one(tiles, &order);
         ui_repaint(tiles->ui);
     }
-    free(done.items);
 }
 
 bool tiles_idle(const struct tiles *tiles)
@@ -251,6 +243,16 @@ bool tiles_idle(const struct tiles *tiles)
 unsigned tiles_version(const struct tiles *tiles)
 {
     return tiles->version;
+}
+
+struct ui *tiles_ui(struct tiles *tiles)
+{
+    return tiles->ui;
+}
+
+const struct carc_tile *tiles_tile(const struct tiles *tiles, int tile)
+{
+    return &tiles->rules->set.tiles[tile];
 }
 
 static size_t entry_of(struct tiles *tiles, struct tiles_face face)
@@ -286,6 +288,16 @@ static int best_slot(const struct tiles_entry *entry, int pixels)
         best = best < 0 || better ? i : best;
     }
     return best;
+}
+
+int tiles_best(struct tiles *tiles, struct tiles_face face, int pixels)
+{
+    const struct tiles_entry *entry = tiles->entries[entry_of(tiles, face)];
+    int slot = slot_of(entry, pixels);
+    if (slot < 0 || !entry->ready[slot]) {
+        slot = best_slot(entry, pixels);
+    }
+    return slot >= 0 ? entry->sizes[slot] : 0;
 }
 
 /* What is being drawn. */
@@ -331,52 +343,11 @@ bool tiles_draw(struct tiles *tiles, struct ui_rect square, struct tiles_face fa
     int best = best_slot(entry, pixels);
     if (slot < 0) {
         ask(tiles, draw.entry, pixels);
-        if (best < 0 && pixels > FIRST_SIZE) {
+        if (best < 0 && pixels > TO_WAIT_FOR) {
             ask(tiles, draw.entry, FIRST_SIZE);
         }
     }
     return best >= 0 && draw_slot(tiles, &draw, best);
-}
-
-void tiles_draw_tower(struct tiles *tiles, struct ui_point at, float tile, int kind)
-{
-    struct ui *ui = tiles->ui;
-    float unit = tile / (float)ART_TILE;
-    struct ui_rect rect = {at.x - ART_TOWER_X * unit, at.y - ART_TOWER_Y * unit,
-        ART_TOWER_WIDTH * unit, ART_TOWER_HEIGHT * unit};
-    const char *key = ui_format(ui, "tower/%d", kind);
-    if (!ui_svg(ui, rect, key, NULL, UI_PLAIN)) {
-        struct text svg;
-        text_init(&svg);
-        art_compose_tower(kind, art_lod_for(tile * ui_scale(ui)) == ART_LOD_FULL, &svg);
-        ui_svg(ui, rect, key, text_string(&svg), UI_PLAIN);
-        text_finish(&svg);
-    }
-}
-
-static void lone_towers(struct tiles *tiles, struct ui_rect square, struct tiles_face face)
-{
-    static const float corners[CARC_EDGES][2] = {{0, 0}, {1, 0}, {1, 1}, {0, 1}};
-    unsigned ends = art_wall_ends(&tiles->rules->set.tiles[face.tile], face.rotation);
-    for (int i = 0; i < CARC_EDGES; i++) {
-        struct ui_point at = {
-            square.x + corners[i][0] * square.w, square.y + corners[i][1] * square.h};
-        if (ends >> i & 1) {
-            tiles_draw_tower(tiles, at, square.w, 0);
-        }
-    }
-}
-
-void tiles_draw_whole(
-    struct tiles *tiles, struct ui_rect square, struct tiles_face face, float opacity)
-{
-    if (!tiles_draw(tiles, square, face, TILES_GROUND, opacity)) {
-        ui_fill(tiles->ui, square, ui_alpha(ui_rgb(ART_GRASS), opacity));
-    }
-    tiles_draw(tiles, square, face, TILES_PROPS, opacity);
-    if (face.lone) {
-        lone_towers(tiles, square, face);
-    }
 }
 
 const struct art_shape *tiles_shape(struct tiles *tiles, int tile, int rotation)

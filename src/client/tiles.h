@@ -37,6 +37,21 @@ void tiles_draw_whole(
 /* The tower of a kind (art/towers.h) on a corner of tiles of that side. */
 void tiles_draw_tower(struct tiles *tiles, struct ui_point at, float tile, int kind);
 
+/* The size in device pixels of the picture that would be drawn in place of one of that size; 0: there
+ * is none yet. */
+int tiles_best(struct tiles *tiles, struct tiles_face face, int pixels);
+
+/* Whatever is still to be made in that size was for a board that is not shown any more. */
+void tiles_give_up(struct tiles *tiles, int pixels);
+
+/* A picture for ui_picture(), of SVG text, made like those of the tiles; its longer side is of that
+ * many device pixels. */
+void tiles_order(struct tiles *tiles, const char *key, const char *svg, int pixels);
+
+/* What it was created for. */
+struct ui *tiles_ui(struct tiles *tiles);
+const struct carc_tile *tiles_tile(const struct tiles *tiles, int tile);
+
 /* Changes whenever a picture arrived: a board that is kept as a picture must be drawn anew. */
 unsigned tiles_version(const struct tiles *tiles);
 

@@ -8,7 +8,7 @@
 
 /* What is drawn into a clear texture comes out multiplied by its alpha. The software renderer
  * has no blend mode for that; there, layers should be opaque. */
-static void set_blending(SDL_Texture *texture)
+void ui_blend_target(SDL_Texture *texture)
 {
     SDL_BlendMode premultiplied = SDL_ComposeCustomBlendMode(SDL_BLENDFACTOR_ONE,
         SDL_BLENDFACTOR_ONE_MINUS_SRC_ALPHA, SDL_BLENDOPERATION_ADD, SDL_BLENDFACTOR_ONE,
@@ -58,7 +58,7 @@ bool ui_layer_begin(struct ui *ui, const char *key, struct ui_rect rect, uint64_
         ui->layer_key[0] = 0;
         return true;
     }
-    set_blending(texture);
+    ui_blend_target(texture);
     SDL_SetRenderTarget(ui->renderer, texture);
     SDL_SetRenderDrawColor(ui->renderer, 0, 0, 0, 0);
     SDL_RenderClear(ui->renderer);

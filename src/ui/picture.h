@@ -31,11 +31,12 @@ bool ui_svg_sized(struct ui *ui, struct ui_rect rect, const char *key, const cha
  * caller's. `pixels` and `ui_svg_sized()` share their names. */
 void ui_picture_store(struct ui *ui, const char *key, SDL_Surface *surface);
 bool ui_picture(struct ui *ui, struct ui_rect rect, const char *key, struct ui_put put);
+bool ui_picture_kept(struct ui *ui, const char *key); /* would ui_picture() draw it? */
 
 /* SVG text to pixels, w x h at most; NULL when it is no SVG. From any thread; SDL_FreeSurface(). */
 SDL_Surface *ui_svg_raster(const char *svg, int w, int h);
 
 void ui_pictures_forget(struct ui *ui, const char *prefix); /* "" = all */
-void ui_pictures_limit(struct ui *ui, size_t bytes);        /* 256 MB at first */
+void ui_pictures_limit(struct ui *ui, size_t bytes);        /* 208 MB at first */
 
 #endif

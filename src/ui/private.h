@@ -66,6 +66,12 @@ struct ui_edges;
 struct ui_point ui_point_pixels(const struct ui *ui, struct ui_point point);
 void ui_fill_edges(struct ui *ui, struct ui_edges *edges, bool even_odd, struct ui_color color);
 
+/* layer.c: the blending for a texture that was drawn into */
+void ui_blend_target(SDL_Texture *texture);
+
+/* canvas.c: when the graphics card lost them, and at the end */
+void ui_canvas_forget_all(struct ui *ui);
+
 /* text.c: draws one line of a face with its top at `y`, in device pixels */
 struct ui_face_size ui_face(const struct ui *ui, enum ui_style style, const char *text);
 void ui_run(

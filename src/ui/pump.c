@@ -108,11 +108,13 @@ static void translate(struct ui *ui, const SDL_Event *event)
         break;
     case SDL_RENDER_TARGETS_RESET:
         ui_store_forget(ui->pictures, "layer/");
+        ui_canvas_forget_all(ui);
         ui->dirty = true;
         break;
     case SDL_RENDER_DEVICE_RESET:
         ui_store_forget(ui->pictures, "");
         ui_store_forget(ui->texts, "");
+        ui_canvas_forget_all(ui);
         ui->dirty = true;
         break;
     default: ui_pads_event(&ui->pads, event, SDL_GetTicks64(), ui->queue); break;

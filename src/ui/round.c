@@ -2,9 +2,11 @@
 #include <math.h>
 #include <stdio.h>
 
+#include "base/text.h"
 #include "ui/draw.h"
 #include "ui/mask.h"
 #include "ui/private.h"
+#include "ui/store.h"
 
 /* A mask texture is only as large as its corners need; `corner` tells how large that is. */
 struct slice {
@@ -16,6 +18,27 @@ struct slice {
 static int least(int a, int b)
 {
     return a < b ? a : b;
+}
+
+static uint32_t pixel_at(const SDL_Surface *surface, int x, int y)
+{
+    const char *row = (const char *)surface->pixels + y * surface->pitch;
+    return ((const uint32_t *)(const void *)row)[x];
+}
+
+/* The middle row and column of a mask: all that is needed to draw its straight sides. */
+static struct ui_note *note_middle(SDL_Surface *surface)
+{
+    size_t size = (size_t)surface->w + (size_t)surface->h;
+    struct ui_note *note = base_alloc(sizeof *note + size);
+    *note = (struct ui_note){.across = surface->w, .along = surface->h};
+    for (int x = 0; x < surface->w; x++) {
+        note->cover[x] = (uint8_t)(pixel_at(surface, x, surface->h / 2) >> 24);
+    }
+    for (int y = 0; y < surface->h; y++) {
+        note->cover[surface->w + y] = (uint8_t)(pixel_at(surface, surface->w / 2, y) >> 24);
+    }
+    return note;
 }
 
 static struct slice get_slice(struct ui *ui, struct ui_mask mask)
@@ -35,11 +58,12 @@ static struct slice get_slice(struct ui *ui, struct ui_mask mask)
     if (!slice.texture) {
         SDL_Surface *surface = ui_mask_surface(&mask);
         slice.texture = surface ? SDL_CreateTextureFromSurface(ui->renderer, surface) : NULL;
-        SDL_FreeSurface(surface);
         if (slice.texture) {
+            SDL_SetTextureUserData(slice.texture, note_middle(surface));
             SDL_SetTextureScaleMode(slice.texture, SDL_ScaleModeNearest);
             ui_store_add(ui->pictures, key, slice.texture);
         }
+        SDL_FreeSurface(surface);
     }
     return slice;
 }
@@ -60,6 +84,44 @@ static void put_part(
     }
 }
 
+/* A straight side from lines of one cover each: the software renderer takes ten times as long to
+ * stretch a picture as to fill rectangles. Across: the lines stand. */
+static void fill_side(
+    struct ui *ui, const uint8_t *cover, SDL_Rect side, bool across, struct ui_color color)
+{
+    int count = across ? side.w : side.h;
+    for (int i = 0, end = 0; i < count; i = end) {
+        for (end = i + 1; end < count && cover[end] == cover[i];) {
+            end++;
+        }
+        struct ui_color faint = color;
+        faint.a = (uint8_t)((color.a * cover[i] + 127) / 255);
+        SDL_Rect lines = across ? (SDL_Rect){side.x + i, side.y, end - i, side.h}
+                                : (SDL_Rect){side.x, side.y + i, side.w, end - i};
+        if (faint.a > 0 && lines.w > 0 && lines.h > 0) {
+            ui_fill_pixels(ui, &lines, faint);
+        }
+    }
+}
+
+static void fill_sides(
+    struct ui *ui, const struct slice *slice, const SDL_Rect *to, struct ui_color color)
+{
+    const struct ui_note *note = ui_note_of(slice->texture);
+    int cw = slice->corner_w;
+    int ch = slice->corner_h;
+    const uint8_t *row = note->cover;
+    const uint8_t *column = note->cover + note->across;
+    SDL_Rect upright = {to->x, to->y + ch, cw, to->h - 2 * ch};
+    fill_side(ui, row, upright, true, color);
+    upright.x += to->w - cw;
+    fill_side(ui, row + note->across - cw, upright, true, color);
+    SDL_Rect level = {to->x + cw, to->y, to->w - 2 * cw, ch};
+    fill_side(ui, column, level, false, color);
+    level.y += to->h - ch;
+    fill_side(ui, column + note->along - ch, level, false, color);
+}
+
 enum parts { ALL_PARTS, EDGES /* and corners */, CORNERS };
 
 static void put_slices(struct ui *ui, const struct slice *slice, const SDL_Rect *to,
@@ -76,12 +138,13 @@ static void put_slices(struct ui *ui, const struct slice *slice, const SDL_Rect 
     }
     for (int row = 0; row < 3; row++) {
         for (int column = 0; column < 3; column++) {
-            bool corner = row != 1 && column != 1;
-            bool middle = row == 1 && column == 1;
-            if (parts == ALL_PARTS || corner || (parts == EDGES && !middle)) {
+            if (parts == ALL_PARTS || (row != 1 && column != 1)) {
                 put_part(ui, slice, to, column, row);
             }
         }
+    }
+    if (parts == EDGES) {
+        fill_sides(ui, slice, to, color);
     }
 }
 

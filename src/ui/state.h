@@ -124,7 +124,8 @@ struct ui {
     SDL_Texture *layer_target;
     bool layer_opaque;
     struct ui_rect layer_rect;
-    int layer_clips; /* clips that belong to the screen, not to the layer */
+    struct ui_canvas_memory *canvases; /* canvas.c */
+    int layer_clips;                   /* clips that belong to the screen, not to the layer */
 
     struct ui_hands hands;
     struct ui_scroll_memory scrolls[UI_SCROLLS];

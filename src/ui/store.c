@@ -23,6 +23,11 @@ struct ui_store {
     size_t limit, bytes, count;
 };
 
+struct ui_note *ui_note_of(SDL_Texture *texture)
+{
+    return SDL_GetTextureUserData(texture);
+}
+
 static uint32_t hash_of(const char *key)
 {
     uint32_t hash = 2166136261u;
@@ -63,6 +68,7 @@ static void drop(struct ui_store *store, struct entry *entry)
     unlink_use(store, entry);
     store->bytes -= entry->bytes;
     store->count--;
+    free(ui_note_of(entry->texture));
     SDL_DestroyTexture(entry->texture);
     free(entry);
 }

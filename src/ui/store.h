@@ -8,6 +8,14 @@
 
 struct ui_store;
 
+/* What is known of a texture; kept as its user data and freed with it. */
+struct ui_note {
+    bool solid;        /* no pixel is clear: nothing to blend */
+    int across, along; /* of a mask: lengths of the middle row and column below */
+    uint8_t cover[];
+};
+struct ui_note *ui_note_of(SDL_Texture *texture); /* or NULL */
+
 struct ui_store *ui_store_create(size_t limit); /* in bytes, at four a pixel */
 void ui_store_destroy(struct ui_store *store);  /* textures too; accepts NULL */
 void ui_store_limit(struct ui_store *store, size_t limit);

@@ -9,7 +9,7 @@
 #include "ui/private.h"
 
 #define TEXT_BYTES ((size_t)48 << 20)
-#define PICTURE_BYTES ((size_t)256 << 20)
+#define PICTURE_BYTES ((size_t)208 << 20) /* with two canvases at most 256 MB */
 #define SCALE_LEAST 0.75f
 #define SCALE_MOST 4.0f
 
@@ -106,6 +106,7 @@ void ui_destroy(struct ui *ui)
         return;
     }
     ui_pads_close(&ui->pads);
+    ui_canvas_forget_all(ui);
     ui_store_destroy(ui->texts);
     ui_store_destroy(ui->pictures);
     ui_fonts_destroy(ui->fonts);
@@ -125,6 +126,7 @@ void ui_destroy(struct ui *ui)
         ui_arena_free(&ui->lists[i].arena);
         free(ui->lists[i].items);
     }
+    free(ui->canvases);
     free(ui->clipboard);
     free(ui);
 }

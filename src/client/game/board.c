@@ -189,148 +189,7 @@ static void move_camera(struct game *game)
     }
 }
 
-/* ---- The tiles. */
-
-static struct ui_rect seen_cells(const struct game *game)
-{
-    const struct camera *camera = &game->camera;
-    struct ui_rect view = game->layout.viewport;
-    float west = floorf((view.x - camera->origin.x - LEAN) / camera->tile);
-    float north = floorf((view.y - camera->origin.y - LEAN) / camera->tile);
-    float east = ceilf((view.x + view.w - camera->origin.x + LEAN) / camera->tile);
-    float south = ceilf((view.y + view.h - camera->origin.y + LEAN) / camera->tile);
-    return (struct ui_rect){west, north, east - west, south - north};
-}
-
-/* The cells with tiles. */
-static struct ui_rect board_cells(const struct game *game)
-{
-    const struct carc_state *state = game_state(game);
-    float west = 0, north = 0, east = 0, south = 0;
-    for (int i = 0; i < state->placed; i++) {
-        struct carc_cell cell = carc_placement(game_rules(game), state, i).cell;
-        west = i == 0 ? cell.x : fminf(west, cell.x);
-        north = i == 0 ? cell.y : fminf(north, cell.y);
-        east = i == 0 ? (float)cell.x + 1 : fmaxf(east, (float)cell.x + 1);
-        south = i == 0 ? (float)cell.y + 1 : fmaxf(south, (float)cell.y + 1);
-    }
-    return (struct ui_rect){west, north, east - west, south - north};
-}
-
-/* The part that is kept as a picture: what is seen and two cells around, so that panning moves a
- * picture most of the time. Returns it in cells. */
-static struct ui_rect choose_window(struct game *game)
-{
-    struct ui_rect board = board_cells(game);
-    struct ui_rect needed = ui_overlap(board, seen_cells(game));
-    struct ui_rect kept = ui_overlap(needed, game->window);
-    bool inside = kept.w == needed.w && kept.h == needed.h;
-    if (!inside || game->window_tile != game->camera.tile) {
-        game->window = ui_inset(seen_cells(game), -2);
-        game->window_tile = game->camera.tile;
-    }
-    return ui_overlap(game->window, board);
-}
-
-static struct tiles_face face_of(const struct game *game, int number, struct carc_cell *cell)
-{
-    struct carc_placement placement = carc_placement(game_rules(game), game_state(game), number);
-    *cell = placement.cell;
-    return (struct tiles_face){
-        .tile = placement.tile, .rotation = placement.rotation, .copy = game->copies[number]};
-}
-
-enum pass { SHADOWS, GROUNDS, PROPS, LINES };
-
-static void draw_placement(struct game *game, int number, enum pass pass)
-{
-    struct ui *ui = game->app->ui;
-    struct carc_cell cell;
-    struct tiles_face face = face_of(game, number, &cell);
-    struct ui_rect rect = camera_cell(&game->camera, cell);
-    switch (pass) {
-    case SHADOWS: ui_tile_shadow(ui, rect); break;
-    case GROUNDS:
-        if (!tiles_draw(game->app->tiles, rect, face, TILES_GROUND, 1)) {
-            ui_fill(ui, rect, ui_rgb(ART_GRASS));
-        }
-        break;
-    case PROPS: tiles_draw(game->app->tiles, rect, face, TILES_PROPS, 1); break;
-    case LINES:
-        ui_frame(ui, rect, 0, (struct ui_pen){0.5f, ui_alpha(ui_rgb(0x323a14), 0.35f), 0, 0});
-        break;
-    }
-}
-
-/* The tile that is coming down is drawn above the board. */
-static int flying(const struct game *game)
-{
-    if (game->turn.held || !ui_tween_running(ui_tweens(game->app->ui), "land")) {
-        return -1;
-    }
-    return carc_placement_at(game_rules(game), game_state(game), game->landed);
-}
-
-static void draw_pass(struct game *game, struct ui_rect window, enum pass pass)
-{
-    const struct carc_state *state = game_state(game);
-    for (int y = (int)window.y; y < (int)(window.y + window.h); y++) {
-        for (int x = (int)window.x; x < (int)(window.x + window.w); x++) {
-            struct carc_cell cell = {(int16_t)x, (int16_t)y};
-            int number = carc_placement_at(game_rules(game), state, cell);
-            if (number >= 0 && number != flying(game)) {
-                draw_placement(game, number, pass);
-            }
-        }
-    }
-}
-
-/* Is there a wall end at the north-west corner of the cell? */
-static bool has_tower(const struct game *game, int x, int y)
-{
-    static const struct {
-        int dx, dy, corner;
-    } around[] = {{0, 0, 0}, {-1, 0, 1}, {-1, -1, 2}, {0, -1, 3}};
-    for (int i = 0; i < 4; i++) {
-        struct carc_cell cell = {(int16_t)(x + around[i].dx), (int16_t)(y + around[i].dy)};
-        int number = carc_placement_at(game_rules(game), game_state(game), cell);
-        if (number < 0) {
-            continue;
-        }
-        struct carc_placement at = carc_placement(game_rules(game), game_state(game), number);
-        const struct carc_tile *tile = &game_rules(game)->set.tiles[at.tile];
-        if (art_wall_ends(tile, at.rotation) >> around[i].corner & 1) {
-            return true;
-        }
-    }
-    return false;
-}
-
-static void draw_towers(struct game *game, struct ui_rect window)
-{
-    for (int y = (int)window.y; y <= (int)(window.y + window.h); y++) {
-        for (int x = (int)window.x; x <= (int)(window.x + window.w); x++) {
-            if (has_tower(game, x, y)) {
-                struct carc_cell cell = {(int16_t)x, (int16_t)y};
-                struct ui_rect rect = camera_cell(&game->camera, cell);
-                tiles_draw_tower(game->app->tiles, (struct ui_point){rect.x, rect.y},
-                    game->camera.tile, art_tower_kind(x, y));
-            }
-        }
-    }
-}
-
-static void draw_all(struct game *game, struct ui_rect window)
-{
-    draw_pass(game, window, SHADOWS);
-    draw_pass(game, window, GROUNDS);
-    game_tints(game, window);
-    draw_pass(game, window, PROPS);
-    if (game->camera.tile >= HAIRLINES) {
-        draw_pass(game, window, LINES);
-    }
-    draw_towers(game, window);
-}
+/* ---- The board. */
 
 void game_land_at(struct game *game, struct carc_cell cell)
 {
@@ -348,6 +207,15 @@ void game_land(struct game *game, struct ui_rect rect, struct tiles_face face)
     tiles_draw_whole(game->app->tiles, rect, face, 1);
 }
 
+/* The tile that is coming down is drawn above the board. */
+int game_flying(const struct game *game)
+{
+    if (game->turn.held || !ui_tween_running(ui_tweens(game->app->ui), "land")) {
+        return -1;
+    }
+    return carc_placement_at(game_rules(game), game_state(game), game->landed);
+}
+
 void game_board(struct game *game)
 {
     struct ui *ui = game->app->ui;
@@ -356,25 +224,10 @@ void game_board(struct game *game)
     if (!ui_painting(ui) || game->camera.tile == 0) {
         return;
     }
-    struct ui_rect window = choose_window(game);
-    float tile = game->camera.tile;
-    struct ui_rect rect = {game->camera.origin.x + window.x * tile,
-        game->camera.origin.y + window.y * tile, window.w * tile, window.h * tile};
-    rect = ui_inset(rect, -LEAN);
-    if (window.w <= 0 || window.h <= 0) {
-        return;
-    }
-    uint64_t version = (uint64_t)game->board_version << 32 ^
-                       (uint64_t)tiles_version(game->app->tiles) << 12 ^ game_choose_tints(game);
-    version = version * 31 + (uint64_t)(flying(game) + 1);
-    version = version * 31 + (uint64_t)(int64_t)(window.x * 64 + window.y);
-    if (ui_layer_begin(ui, "board", rect, version)) {
-        draw_all(game, window);
-        ui_layer_end(ui);
-    }
-    if (flying(game) >= 0) {
+    game_tiles(game);
+    if (game_flying(game) >= 0) {
         struct carc_cell cell;
-        struct tiles_face face = face_of(game, flying(game), &cell);
+        struct tiles_face face = game_face(game, game_flying(game), &cell);
         game_land(game, camera_cell(&game->camera, cell), face);
     }
 }

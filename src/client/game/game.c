@@ -67,6 +67,7 @@ static void leave(struct app *app, void *memory)
     (void)app;
     struct game *game = memory;
     computers_finish(game);
+    game_tiles_finish(game);
     turn_finish(&game->turn);
     log_finish(&game->log);
     free(game->fits);

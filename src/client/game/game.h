@@ -37,9 +37,8 @@ struct game {
     struct turn turn;
     struct log log;
     uint8_t copies[CARC_MAX_BAG]; /* of each placement: which copy of its type it is */
-    struct ui_rect window;        /* part of the board that is kept as a picture, in cells */
-    float window_tile;
-    unsigned board_version; /* changes with each action */
+    struct tiling *tiling;        /* tiling.c: the tiles, kept as a picture; NULL: not yet */
+    unsigned board_version;       /* changes with each action */
     struct game_effect effects[GAME_EFFECTS];
     size_t effect_count;
     struct carc_cell landed;     /* where the tile laid last comes down */
@@ -69,6 +68,10 @@ struct game {
     enum game_wish wish;
     struct tint tints[GAME_TINTS];
     size_t tint_count;
+    struct tint_picture { /* of tints; the one wanted may still be on its way */
+        uint64_t look;    /* 0: there is none */
+        int box[4];       /* in cells: left, top, width, height */
+    } tint_wanted, tint_shown;
     carc_node flashes[GAME_FLASHES]; /* features that were just scored */
     size_t flash_count;
     uint64_t flash_until;

@@ -73,10 +73,19 @@ struct ui_point game_spot(const struct game *game, int placement, int segment, i
 struct picture_figure game_figure(
     const struct game *game, int player, enum carc_kind kind, float opacity);
 
-/* tints.c: chooses which features are in colour, and returns a number that changes with them;
- * paints them between the ground and the props of a part of the board, in cells. */
+/* tiling.c: shows the tiles. What one looks like, and where it lies. */
+void game_tiles(struct game *game);
+void game_tiles_finish(struct game *game);
+struct tiles_face game_face(const struct game *game, int number, struct carc_cell *cell);
+
+/* board.c: the placement that is coming down and drawn above the board, or -1. */
+int game_flying(const struct game *game);
+
+/* tints.c: chooses which features are in colour, and returns a number that changes with what is
+ * shown of them; the same for one cell, 0: nothing; draws them, between ground and props. */
 uint64_t game_choose_tints(struct game *game);
-void game_tints(struct game *game, struct ui_rect window);
+uint64_t game_tint_of(const struct game *game, int x, int y);
+void game_tints(struct game *game);
 void game_flash(struct game *game, carc_node node); /* for a moment */
 
 /* carry.c: the tile there can be dragged. */

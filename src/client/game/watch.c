@@ -27,6 +27,7 @@ struct watch *watch_create(struct app *app)
 void watch_destroy(struct watch *watch)
 {
     if (watch != NULL) {
+        game_tiles_finish(&watch->game);
         turn_finish(&watch->game.turn);
         log_finish(&watch->game.log);
         free(watch->game.fits);

@@ -1,0 +1,86 @@
+#include "client/game/cell.h"
+
+#include "art/palette.h"
+#include "art/towers.h"
+#include "client/game/parts.h"
+#include "ui/draw.h"
+
+#define HAIRLINES 49 /* pixels: below, there are none between tiles (look, 7) */
+
+int cell_tile(const struct game *game, int x, int y)
+{
+    struct carc_cell cell = {(int16_t)x, (int16_t)y};
+    int number = carc_placement_at(game_rules(game), game_state(game), cell);
+    return number >= 0 && number == game_flying(game) ? -1 : number;
+}
+
+bool cell_tower(const struct game *game, int x, int y)
+{
+    static const struct {
+        int dx, dy, corner;
+    } around[] = {{0, 0, 0}, {-1, 0, 1}, {-1, -1, 2}, {0, -1, 3}};
+    for (int i = 0; i < 4; i++) {
+        struct carc_cell cell = {(int16_t)(x + around[i].dx), (int16_t)(y + around[i].dy)};
+        int number = carc_placement_at(game_rules(game), game_state(game), cell);
+        if (number < 0) {
+            continue;
+        }
+        struct carc_placement at = carc_placement(game_rules(game), game_state(game), number);
+        const struct carc_tile *tile = &game_rules(game)->set.tiles[at.tile];
+        if (art_wall_ends(tile, at.rotation) >> around[i].corner & 1) {
+            return true;
+        }
+    }
+    return false;
+}
+
+static void draw_shadows(struct game *game, int x, int y)
+{
+    for (int dy = -1; dy <= 1; dy++) {
+        for (int dx = -1; dx <= 1; dx++) {
+            struct carc_cell cell = {(int16_t)(x + dx), (int16_t)(y + dy)};
+            if (cell_tile(game, cell.x, cell.y) >= 0) {
+                ui_tile_shadow(game->app->ui, camera_cell(&game->camera, cell));
+            }
+        }
+    }
+}
+
+static void draw_towers(struct game *game, int x, int y)
+{
+    for (int corner = 0; corner < 4; corner++) {
+        struct carc_cell cell = {(int16_t)(x + corner % 2), (int16_t)(y + corner / 2)};
+        if (cell_tower(game, cell.x, cell.y)) {
+            struct ui_rect rect = camera_cell(&game->camera, cell);
+            tiles_draw_tower(game->app->tiles, (struct ui_point){rect.x, rect.y}, game->camera.tile,
+                art_tower_kind(cell.x, cell.y));
+        }
+    }
+}
+
+void cell_draw(struct game *game, int x, int y)
+{
+    struct ui *ui = game->app->ui;
+    struct tiles *tiles = game->app->tiles;
+    struct ui_rect rect = camera_cell(&game->camera, (struct carc_cell){(int16_t)x, (int16_t)y});
+    int number = cell_tile(game, x, y);
+    struct carc_cell cell;
+    struct tiles_face face = {.tile = 0};
+    if (number < 0) {
+        draw_shadows(game, x, y);
+    } else {
+        face = game_face(game, number, &cell);
+        if (!tiles_draw(tiles, rect, face, TILES_GROUND, 1)) {
+            ui_fill(ui, rect, ui_rgb(ART_GRASS));
+        }
+    }
+    game_tints(game);
+    if (number >= 0) {
+        tiles_draw(tiles, rect, face, TILES_PROPS, 1);
+        if (game->camera.tile >= HAIRLINES) {
+            struct ui_color line = ui_alpha(ui_rgb(0x323a14), 0.35f);
+            ui_frame(ui, rect, 0, (struct ui_pen){0.5f, line, 0, 0});
+        }
+    }
+    draw_towers(game, x, y);
+}
