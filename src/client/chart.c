@@ -91,10 +91,18 @@ static void draw_grid(struct ui *ui, const struct frame *frame, int step, float 
     }
 }
 
-/* Steps from turn `from` to turn `to`. */
+/* A part of the line of a player. */
+struct stretch {
+    int player, turns[2]; /* from and to */
+    bool future;          /* still to come: dotted */
+};
+
 static void draw_line(struct app *app, const struct chart *chart, const struct frame *frame,
-    int player, const int turns[2])
+    const struct stretch *stretch)
 {
+    const int *turns = stretch->turns;
+    int player = stretch->player;
+    bool future = stretch->future;
     size_t room = 2 * (size_t)(turns[1] - turns[0]) + 4;
     struct ui_point *points = base_alloc(room * sizeof *points);
     size_t count = 0;
@@ -109,7 +117,6 @@ static void draw_line(struct app *app, const struct chart *chart, const struct f
         last = now;
     }
     points[count++] = place(frame, chart, (float)turns[1], last);
-    bool future = turns[0] > 0;
     if (!future && turns[1] == chart->turns && chart->finished) {
         points[count++] = (struct ui_point){
             frame->plot.x + frame->plot.w, place(frame, chart, 0, total(chart, player)).y};
@@ -124,12 +131,15 @@ static void draw_line(struct app *app, const struct chart *chart, const struct f
     free(points);
 }
 
-/* Badges at the ends of the lines, kept apart. */
-static void draw_badges(
-    struct app *app, const struct chart *chart, const struct frame *frame, float gap)
+/* Badges at the ends of the lines, kept apart; smaller where many players share little room. */
+static void draw_badges(struct app *app, const struct chart *chart, const struct frame *frame)
 {
     int order[CARC_MAX_PLAYERS];
     float y[CARC_MAX_PLAYERS];
+    float top = frame->plot.y - 4;
+    float room = frame->plot.h + 14;
+    float gap = fminf(BADGE + 2, room / (float)chart->players);
+    float badge = fminf(BADGE, gap - 1);
     for (int i = 0; i < chart->players; i++) {
         int k = i;
         for (; k > 0 && total(chart, order[k - 1]) < total(chart, i); k--) {
@@ -137,13 +147,12 @@ static void draw_badges(
         }
         order[k] = i;
     }
-    float lowest = frame->plot.y + frame->plot.h - (float)(chart->players - 1) * gap + BADGE / 2;
     for (int i = 0; i < chart->players; i++) {
-        float wanted = place(frame, chart, 0, total(chart, order[i])).y;
-        y[i] = fminf(wanted, lowest + (float)i * gap);
-        y[i] = i > 0 ? fmaxf(y[i], y[i - 1] + gap) : fmaxf(y[i], frame->plot.y);
-        struct ui_rect square = {frame->plot.x + frame->plot.w + 8, y[i] - BADGE / 2, BADGE, BADGE};
-        picture_badge(app, square, order[i]);
+        float lowest = top + room - gap * ((float)(chart->players - i) - 0.5f);
+        float highest = i > 0 ? y[i - 1] + gap : top + gap / 2;
+        y[i] = fmaxf(highest, fminf(place(frame, chart, 0, total(chart, order[i])).y, lowest));
+        float x = frame->plot.x + frame->plot.w + 8 + (BADGE - badge) / 2;
+        picture_badge(app, (struct ui_rect){x, y[i] - badge / 2, badge, badge}, order[i]);
     }
 }
 
@@ -173,12 +182,12 @@ struct ui_rect chart_show(struct app *app, const struct chart *chart, struct ui_
     draw_grid(ui, &frame, step, rect.x);
     for (int i = chart->players - 1; i >= 0; i--) {
         if (whole) {
-            draw_line(app, chart, &frame, i, (const int[]){0, chart->turns});
+            draw_line(app, chart, &frame, &(struct stretch){i, {0, chart->turns}, false});
         } else {
-            draw_line(app, chart, &frame, i, (const int[]){now, chart->turns});
-            draw_line(app, chart, &frame, i, (const int[]){0, now});
+            draw_line(app, chart, &frame, &(struct stretch){i, {now, chart->turns}, true});
+            draw_line(app, chart, &frame, &(struct stretch){i, {0, now}, false});
         }
     }
-    draw_badges(app, chart, &frame, fminf(26, (frame.plot.h + BADGE) / (float)chart->players));
+    draw_badges(app, chart, &frame);
     return frame.turns;
 }

@@ -100,9 +100,7 @@ static void board(struct app *app, struct ui_rect left)
         struct ui_rect rect = {left.x + left.w * 0.47f - w * 0.5f, left.h * 0.34f - h * 0.5f, w, h};
         struct ui_put how = UI_PLAIN;
         how.angle = ANGLE;
-        ui_clip_push(ui, left);
         ui_picture(ui, rect, PICTURE, how);
-        ui_clip_pop(ui);
     }
     struct ui_color rim = ui_color(ui, UI_TABLE_RIM);
     struct ui_rect shade = {0, left.h * 0.40f, ui_screen(ui).w, left.h * 0.44f};

@@ -25,8 +25,8 @@ void replay_go(struct replay *replay, int turn)
     session_go(session, turn == 0 ? 0 : session_turn_end(session, turn));
     watch_moved(replay->watch);
     int line = turn > 0 ? replay->turn_of[turn].first_line : 0;
-    ui_scroll_to(
-        replay->app->ui, "turns", fmaxf(0, LINE * ((float)line + 0.5f) - replay->list_height / 2));
+    float above = fmaxf(LINE, replay->list_height) / 2 - LINE / 2;
+    ui_scroll_to(replay->app->ui, "turns", fmaxf(0, LINE * (float)line - above));
     ui_repaint(replay->app->ui);
 }
 

@@ -186,12 +186,14 @@ static const struct {
     {"frames", do_frames},
 };
 
-static enum outcome run(struct app *app, const char *line)
+static enum outcome run(struct app *app, const char *line, int waits)
 {
     size_t size = strcspn(line, " ");
     for (size_t i = 0; i < ARRAY_LENGTH(commands); i++) {
         if (strlen(commands[i].name) == size && strncmp(commands[i].name, line, size) == 0) {
-            return commands[i].run(app, line + size + (line[size] == ' '));
+            /* The last command may have moved what is seen: that is painted first. */
+            bool early = commands[i].run == do_pictures && waits == 0;
+            return early ? AGAIN : commands[i].run(app, line + size + (line[size] == ' '));
         }
     }
     return line[0] == 0 || line[0] == '#' ? NEXT : FAILED;
@@ -209,7 +211,7 @@ bool script_step(struct script *script, struct app *app)
         }
         char line[512];
         snprintf(line, sizeof line, "%.*s", (int)length, start);
-        enum outcome outcome = run(app, line);
+        enum outcome outcome = run(app, line, script->waits);
         if (outcome == AGAIN && script->waits++ < PATIENCE) {
             if (ui_painting(app->ui)) { /* threads shall get on meanwhile */
                 ui_repaint_at(app->ui, ui_now(app->ui) + PAUSE);

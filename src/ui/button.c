@@ -94,6 +94,10 @@ static struct paint ghost_paint(struct ui *ui, const struct ui_button *look, str
 
 static struct paint paint_in(struct ui *ui, const struct ui_button *look, struct ui_reply reply)
 {
+    if (look->disabled && look->kind == UI_PILL) { /* a pale one would shine on the night bar */
+        struct ui_color text = ui_color(ui, UI_NIGHT_TEXT);
+        return (struct paint){.fill = ui_alpha(text, 0.12f), .text = ui_alpha(text, 0.5f)};
+    }
     if (look->disabled && look->kind != UI_GHOST && look->kind != UI_LIST_ITEM &&
         look->kind != UI_PILL_PLAIN) {
         return (struct paint){.fill = ui_color(ui, UI_OFF), .text = ui_color(ui, UI_OFF_TEXT)};

@@ -44,11 +44,13 @@ static void turn_buttons(struct game *game, struct ui_rect ghost)
     struct ui *ui = game->app->ui;
     int fits = game->turn.cells[game->turn.ghost].rotations;
     bool one = (fits & (fits - 1)) == 0;
-    float size = fminf(TURN_BUTTON, fmaxf(30, game->camera.tile * 0.4f));
+    float size = fminf(TURN_BUTTON, fmaxf(34, game->camera.tile * 0.4f));
     float y = ghost.y + ghost.h / 2 - size / 2;
+    float over =
+        fminf(size / 2, fmaxf(4, (game->camera.tile - 50) / 2)); /* the tile stays in view */
     ui_opacity_push(ui, one ? 0.45f : 1);
-    struct ui_rect left = {ghost.x - size / 2 - 2, y, size, size};
-    struct ui_rect right = {ghost.x + ghost.w - size / 2 + 2, y, size, size};
+    struct ui_rect left = {ghost.x - size + over - 2, y, size, size};
+    struct ui_rect right = {ghost.x + ghost.w - over + 2, y, size, size};
     struct ui_button look = {.kind = UI_ROUND,
         .icon = UI_ICON_TURN_CCW,
         .label = _("Turn back"),

@@ -28,13 +28,27 @@ void game_count_fits(struct game *game)
     }
 }
 
+static bool is_legal(const struct game *game, struct carc_cell cell)
+{
+    for (size_t i = 0; i < game->turn.cell_count; i++) {
+        if (carc_same_cell(game->turn.cells[i].cell, cell)) {
+            return true;
+        }
+    }
+    return false;
+}
+
+/* In the middle of the cell, or in its corner, where the tile in hand may go there. */
 static void chip(struct game *game, struct carc_cell cell, int count)
 {
     struct ui *ui = game->app->ui;
     struct ui_rect rect = camera_cell(&game->camera, cell);
     float width = count >= 10 ? CHIP + 8 : CHIP;
-    struct ui_rect box = {
-        rect.x + rect.w / 2 - width / 2, rect.y + rect.h * 0.83f - CHIP / 2, width, CHIP};
+    struct ui_rect box = ui_centre(rect, width, CHIP);
+    if (is_legal(game, cell)) {
+        box.x = rect.x + rect.w - width - 2;
+        box.y = rect.y + rect.h - CHIP - 2;
+    }
     ui_round(ui, box, CHIP / 2, ui_alpha(ui_color(ui, UI_NIGHT), 0.75f));
     if (count == 0) {
         ui_icon(ui, ui_inset(box, 5), UI_ICON_CROSS, ui_color(ui, UI_GOLD));

@@ -191,13 +191,24 @@ static void prompt(struct game *game, float y)
     float main_width = label ? ui_button_width(ui, &main) : 0;
     float pass_width = passes ? ui_button_width(ui, &pass) + GAP : 0;
     float most = WIDEST - main_width - pass_width - 60;
-    text = ui_shorten(ui, UI_BODY, most, text);
     float words = ui_text_width(ui, UI_BODY, text) + 2;
+    bool two_lines = words > most;
+    if (two_lines) {
+        text = ui_shorten(ui, UI_SMALL, 1.8f * most, text);
+        words = fminf(most, ui_text_width(ui, UI_SMALL, text) * 0.5f + 50);
+    }
     struct ui_rect rect = {
         game->layout.margin, y, 20 + words + 14 + pass_width + main_width + 7, 52};
     ui_night_bar(ui, rect);
     struct ui_type type = {UI_BODY, ui_color(ui, UI_NIGHT_TEXT), UI_START, false};
-    ui_text(ui, (struct ui_rect){rect.x + 20, rect.y, words, rect.h}, type, text);
+    if (two_lines) {
+        struct ui_type small = {UI_SMALL, type.color, UI_START, true};
+        float high = ui_paragraph_height(ui, UI_SMALL, words, text);
+        ui_paragraph(ui, (struct ui_rect){rect.x + 20, rect.y + (rect.h - high) / 2, words, high},
+            small, text);
+    } else {
+        ui_text(ui, (struct ui_rect){rect.x + 20, rect.y, words, rect.h}, type, text);
+    }
     float x = rect.x + 20 + words + 14;
     if (passes) {
         struct ui_rect at = {x, rect.y + 7, pass_width - GAP, 38};

@@ -27,7 +27,7 @@ static void number_badge(struct game *game, const struct spot *spot, struct ui_r
         return;
     }
     bool left = game_step(game) == GAME_ACTOR; /* the plus stands at the right */
-    struct ui_point centre = {figure.x + (left ? -4 : figure.w), figure.y};
+    struct ui_point centre = {figure.x + (left ? -4 : figure.w + 3), figure.y - 2};
     ui_disc(ui, centre, BADGE / 2 + 1.5f, ui_rgb(0x26221E));
     ui_disc(ui, centre, BADGE / 2, spot->picked ? ui_color(ui, UI_TERRACOTTA) : ui_rgb(0xFFF8EA));
     struct ui_rect box = {centre.x - BADGE / 2, centre.y - BADGE / 2, BADGE, BADGE};

@@ -1,5 +1,6 @@
 #include "client/game/tint.h"
 
+#include <math.h>
 #include <stdlib.h>
 
 #include "art/contour.h"
@@ -9,6 +10,7 @@
 #define HATCH_PITCH 32.0
 #define STRIPE 12.0
 #define MONASTERY_R 60.0
+#define WIDE 2.6 /* u: a pixel of small tiles counts for no more, else lines hide the land */
 
 /* How a tint looks. */
 struct paint {
@@ -36,7 +38,7 @@ static const struct art_player *only_owner(const struct painter *painter)
 
 static struct paint paint_of(const struct painter *painter, const struct tint *tint, bool field)
 {
-    double pixel = painter->scene->pixel;
+    double pixel = fmin(painter->scene->pixel, WIDE);
     struct paint paint = {.line = 2.5 * pixel, .halo = 5 * pixel};
     switch (tint->kind) {
     case TINT_CHOICE:
@@ -54,9 +56,9 @@ static struct paint paint_of(const struct painter *painter, const struct tint *t
     const struct art_player *owner = only_owner(painter);
     paint.fill = owner != NULL ? owner->fill : 0xFFFFFF;
     paint.edge = owner != NULL ? owner->fill : painter->owners != 0 ? 0x2B2622 : 0xFFFFFF;
-    paint.opacity = painter->owners == 0 ? 0.25 : field ? 0.34 : 0.30;
-    paint.line = 3.5 * pixel;
-    paint.halo = 6 * pixel;
+    paint.opacity = painter->owners == 0 ? 0.14 : field ? 0.34 : 0.45;
+    paint.line = (painter->owners == 0 ? 1 : 3) * pixel;
+    paint.halo = painter->owners == 0 ? 0 : 5 * pixel;
     return paint;
 }
 
@@ -153,8 +155,9 @@ static void paint_city(struct painter *painter, const struct art_shape *shape,
 static void paint_road(struct painter *painter, const struct art_shape *shape,
     const struct carc_node_info *info, struct carc_cell cell)
 {
-    paint_lines(painter, shape, info, cell, stroke(0xFFFFFF, 14, 0.5));
-    paint_lines(painter, shape, info, cell, stroke(painter->paint.edge, 10, 0.7));
+    double width = fmax(10, 3 * painter->scene->pixel);
+    paint_lines(painter, shape, info, cell, stroke(0xFFFFFF, width * 1.5, 0.6));
+    paint_lines(painter, shape, info, cell, stroke(painter->paint.edge, width, 0.85));
     if (painter->owners == 0 || only_owner(painter) != NULL) {
         return;
     }
@@ -210,9 +213,11 @@ static void paint_contour(struct painter *painter, const struct art_contour *con
     if (owned && owner != NULL) {
         paint_hatch(painter, &region, owner);
     }
-    art_svg_begin(&painter->svg);
-    add_loops(&painter->svg, contour);
-    art_svg_end(&painter->svg, stroke(0xFFFFFF, paint->halo, 0.55));
+    if (paint->halo > 0) {
+        art_svg_begin(&painter->svg);
+        add_loops(&painter->svg, contour);
+        art_svg_end(&painter->svg, stroke(0xFFFFFF, paint->halo, 0.55));
+    }
     art_svg_begin(&painter->svg);
     add_loops(&painter->svg, contour);
     art_svg_end(&painter->svg, stroke(paint->edge, paint->line, 0));

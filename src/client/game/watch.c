@@ -95,9 +95,9 @@ static struct ui_point on_screen(
 static void edge(
     struct ui *ui, const struct ui_point *points, size_t count, bool closed, struct ui_color color)
 {
-    ui_polyline(
-        ui, points, count, closed, (struct ui_pen){7, ui_alpha(ui_rgb(0x14110d), 0.8f), 0, 0});
-    ui_polyline(ui, points, count, closed, (struct ui_pen){4, color, 0, 0});
+    struct ui_color around = ui_rgb(ui_contrast(color, ui_rgb(0xFFFFFF)) > 6 ? 0xFFF8EA : 0x14110D);
+    ui_polyline(ui, points, count, closed, (struct ui_pen){4.5f, ui_alpha(around, 0.85f), 0, 0});
+    ui_polyline(ui, points, count, closed, (struct ui_pen){2.5f, color, 0, 0});
 }
 
 static size_t convert(const struct watch *watch, struct carc_cell cell, const struct art_line *line,
