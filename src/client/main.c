@@ -114,8 +114,8 @@ static bool open_first_scene(struct program *program, struct diag *diag)
 static void rest(struct program *program, bool painted)
 {
     struct app *app = &program->app;
-    if (!painted || ui_repaint_due(app->ui) || ui_tweens_running(ui_tweens(app->ui)) ||
-        app->scenes.move != SCENE_STAY) {
+    bool moving = ui_tweens_running(ui_tweens(app->ui)) || app->scenes.move != SCENE_STAY;
+    if (!painted || moving || ui_repaint_due(app->ui) || ui_waiting(app->ui)) {
         return;
     }
     trace_show(&program->trace, app);
@@ -174,6 +174,7 @@ int main(int argc, char **argv)
             options_help();
             status = 0;
         } else if (!program.scripted || script_open(&program.script, program.options.script)) {
+            program.script.windowless = program.options.null_backend;
             status = run(&program);
         }
     }

@@ -213,7 +213,7 @@ bool script_step(struct script *script, struct app *app)
         snprintf(line, sizeof line, "%.*s", (int)length, start);
         enum outcome outcome = run(app, line, script->waits);
         if (outcome == AGAIN && script->waits++ < PATIENCE) {
-            if (ui_painting(app->ui)) { /* threads shall get on meanwhile */
+            if (!script->windowless) { /* threads shall get on meanwhile */
                 ui_repaint_at(app->ui, ui_now(app->ui) + PAUSE);
             } else {
                 ui_repaint(app->ui);

@@ -26,7 +26,8 @@ struct script {
     size_t size;
     int line;
     bool failed;
-    int waits; /* passes spent waiting for the same line */
+    bool windowless; /* time does not go by of itself */
+    int waits;       /* passes spent waiting for the same line */
 };
 
 /* False after a message on stderr. */

@@ -212,6 +212,11 @@ bool ui_painting(const struct ui *ui)
     return ui->painting;
 }
 
+bool ui_waiting(const struct ui *ui)
+{
+    return !ui_queue_empty(ui->queue);
+}
+
 void ui_repaint(struct ui *ui)
 {
     ui->dirty = true;

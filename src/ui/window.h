@@ -56,6 +56,7 @@ bool ui_quitting(const struct ui *ui);
 void ui_busy(struct ui *ui, bool busy);
 
 bool ui_painting(const struct ui *ui);
+bool ui_waiting(const struct ui *ui); /* is there an input that had no pass yet? */
 
 /* Asks for a pass that paints: soon, or when the clock reaches `time`. An input other than
  * UI_MOVE does so by itself; a UI_MOVE only when the pointer came to another widget. */
