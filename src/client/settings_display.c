@@ -128,7 +128,7 @@ void page_display(struct pages *pages)
     page_switch(pages, "tile-lines", _("Lines between tiles"), _("A hairline helps to count tiles"),
         offsetof(struct settings, tile_lines));
     page_switch(pages, "owner-tint", _("Owner tint"),
-        _("Held cities, roads and fields in their owner's colour, under the houses"),
+        _("Held cities and roads in their owner's colour, under the houses"),
         offsetof(struct settings, owner_tint));
     page_choice(pages, "speed",
         (const char *const[]){_("Speed of moves"), _("How fast tiles land and meeples return")},

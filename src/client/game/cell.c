@@ -1,5 +1,7 @@
 #include "client/game/cell.h"
 
+#include <math.h>
+
 #include "art/palette.h"
 #include "art/towers.h"
 #include "client/game/parts.h"
@@ -77,8 +79,9 @@ void cell_draw(struct game *game, int x, int y)
     game_tints(game);
     if (number >= 0) {
         tiles_draw(tiles, rect, face, TILES_PROPS, 1);
-        if (game->camera.tile >= HAIRLINES) {
-            struct ui_color line = ui_alpha(ui_rgb(0x323a14), 0.35f);
+        if (game->app->settings.tile_lines && game->camera.tile >= HAIRLINES) {
+            float part = fminf(1, 0.5f * ui_scale(ui)); /* of a device pixel */
+            struct ui_color line = ui_alpha(ui_rgb(0x323a14), 0.35f * part);
             ui_frame(ui, rect, 0, (struct ui_pen){0.5f, line, 0, 0});
         }
     }

@@ -23,6 +23,7 @@ struct painter {
     const struct tint_scene *scene;
     struct art_svg svg;
     struct paint paint;
+    bool quiet;
     unsigned owners; /* bits, for stripes and hatches; 0: none */
 };
 
@@ -51,6 +52,7 @@ static struct paint paint_of(const struct painter *painter, const struct tint *t
         paint.edge = 0xB77A08;
         paint.opacity = 0.58;
         return paint;
+    case TINT_QUIET:
     case TINT_OWNED: break;
     }
     const struct art_player *owner = only_owner(painter);
@@ -59,6 +61,10 @@ static struct paint paint_of(const struct painter *painter, const struct tint *t
     paint.opacity = painter->owners == 0 ? 0.14 : field ? 0.34 : 0.45;
     paint.line = (painter->owners == 0 ? 1 : 3) * pixel;
     paint.halo = painter->owners == 0 ? 0 : 5 * pixel;
+    if (tint->kind == TINT_QUIET) {
+        paint.opacity = 0.3;
+        paint.line = paint.halo = 0;
+    }
     return paint;
 }
 
@@ -148,14 +154,20 @@ static void paint_city(struct painter *painter, const struct art_shape *shape,
         art_svg_points(&painter->svg, outline.p, (size_t)outline.count, true);
         art_svg_end(&painter->svg, art_glaze(paint->fill, paint->opacity));
     }
-    paint_lines(painter, shape, info, cell, stroke(0xFFFFFF, paint->halo, 0.5));
-    paint_lines(painter, shape, info, cell, stroke(paint->edge, paint->line, 0));
+    if (paint->line > 0) {
+        paint_lines(painter, shape, info, cell, stroke(0xFFFFFF, paint->halo, 0.5));
+        paint_lines(painter, shape, info, cell, stroke(paint->edge, paint->line, 0));
+    }
 }
 
 static void paint_road(struct painter *painter, const struct art_shape *shape,
     const struct carc_node_info *info, struct carc_cell cell)
 {
     double width = fmax(10, 3 * painter->scene->pixel);
+    if (painter->quiet) {
+        paint_lines(painter, shape, info, cell, stroke(painter->paint.edge, 8, 0.45));
+        return;
+    }
     paint_lines(painter, shape, info, cell, stroke(0xFFFFFF, width * 1.5, 0.6));
     paint_lines(painter, shape, info, cell, stroke(painter->paint.edge, width, 0.85));
     if (painter->owners == 0 || only_owner(painter) != NULL) {
@@ -269,7 +281,8 @@ static void paint_tint(struct painter *painter, const struct tint *tint)
 {
     const struct tint_scene *scene = painter->scene;
     struct carc_feature_info info = carc_feature_info(scene->rules, scene->state, tint->feature);
-    painter->owners = tint->kind == TINT_OWNED ? info.owners : 0;
+    painter->owners = tint->kind <= TINT_OWNED ? info.owners : 0;
+    painter->quiet = tint->kind == TINT_QUIET;
     painter->paint = paint_of(painter, tint, info.kind == CARC_FIELD);
     if (info.kind == CARC_FIELD) {
         paint_field(painter, tint);

@@ -11,6 +11,7 @@
 #include "rules/query.h"
 
 enum tint_kind {
+    TINT_QUIET,  /* in the owners' colours, but no more than a hint */
     TINT_OWNED,  /* in the colours of those who hold it; nobody: pale */
     TINT_CHOICE, /* may be chosen */
     TINT_CHOSEN  /* is chosen, or pointed at */

@@ -28,7 +28,9 @@ static void add(struct game *game, carc_node node, enum tint_kind kind)
 static void add_owned(struct game *game)
 {
     const struct carc_state *state = game_state(game);
-    for (int node = 0; (game->fields || game->owners) && node < state->nodes; node++) {
+    bool quiet = game->app->settings.owner_tint && !game->owners;
+    bool any = game->fields || game->owners || quiet;
+    for (int node = 0; any && node < state->nodes; node++) {
         if (carc_feature_of(game_rules(game), state, node) != node) {
             continue;
         }
@@ -37,6 +39,8 @@ static void add_owned(struct game *game)
         bool held = carc_feature_info(game_rules(game), state, node).owners != 0;
         if (field ? game->fields : game->owners && held) {
             add(game, node, TINT_OWNED);
+        } else if (quiet && !field && held && info.kind != CARC_MONASTERY) {
+            add(game, node, TINT_QUIET);
         }
     }
 }
