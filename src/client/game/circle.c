@@ -113,48 +113,6 @@ static void chances(
     }
 }
 
-/* A strip of the land the symbol is about, with two figures. */
-static void picture(
-    struct game *game, const struct circle *circle, struct ui_rect box, enum carc_crop choice)
-{
-    struct ui *ui = game->app->ui;
-    static const uint32_t grounds[][2] = {[CARC_SHIELD] = {0xDFC292, 0xD0AE7B},
-        [CARC_CLUB] = {0xAFC765, 0xE9D5A5},
-        [CARC_RAKE] = {0xAFC765, 0xA1BC5A}};
-    ui_round(ui, box, 8, ui_rgb(grounds[circle->symbol][0]));
-    struct ui_rect band = {box.x, box.y + box.h * 0.58f, box.w, box.h * 0.24f};
-    ui_fill(ui, band, ui_rgb(grounds[circle->symbol][1]));
-    for (int side = 0; circle->symbol == CARC_CLUB && side < 2; side++) {
-        float y = band.y + (float)side * band.h;
-        ui_line(ui, (struct ui_point){band.x, y}, (struct ui_point){band.x + band.w, y},
-            (struct ui_pen){2.5f, ui_rgb(0xBF9C62), 0, 0});
-    }
-    enum art_pose pose = circle->symbol == CARC_RAKE ? ART_LYING : ART_STANDING;
-    int player = game_state(game)->turn_player;
-    struct picture_figure figure = {.player = player,
-        .pose = pose,
-        .look = PICTURE_FULL,
-        .height = pose == ART_LYING ? 36 : 50,
-        .opacity = choice == CARC_CROP_A ? 1 : 0.5f};
-    struct ui_point left = {box.x + box.w * 0.28f, box.y + box.h * 0.64f};
-    struct ui_point right = {box.x + box.w * 0.72f, left.y};
-    picture_meeple(game->app, left, &figure);
-    struct ui_point middle = {box.x + box.w / 2, box.y + box.h / 2};
-    if (choice == CARC_CROP_A) {
-        picture_meeple(game->app, right, &figure);
-        ui_disc(ui, middle, 15, ui_color(ui, UI_ADD));
-        ui_icon(ui, (struct ui_rect){middle.x - 10, middle.y - 10, 20, 20}, UI_ICON_PLUS,
-            ui_rgb(0xFFFFFF));
-        return;
-    }
-    figure.pose = ART_STANDING;
-    figure.height = 54;
-    figure.opacity = 1;
-    picture_meeple(game->app, right, &figure);
-    ui_icon(ui, (struct ui_rect){middle.x - 16, middle.y - 16, 32, 32}, UI_ICON_ARROW_RIGHT,
-        ui_rgb(0x2B2622));
-}
-
 static void option(
     struct game *game, const struct circle *circle, struct ui_rect box, enum carc_crop choice)
 {
@@ -169,7 +127,7 @@ static void option(
     }
     struct ui_rect rest = ui_inset(box, PADDING);
     if (!circle->low) {
-        picture(game, circle, ui_cut_top(&rest, 92, 12), choice);
+        game_circle_picture(game, circle->symbol, ui_cut_top(&rest, 92, 12), choice);
     }
     struct ui_rect head = ui_cut_top(&rest, 30, 6);
     struct ui_point disc = {head.x + 14, head.y + 15};
