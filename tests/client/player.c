@@ -135,6 +135,26 @@ void player_rest(struct player *player)
     } while (app->scenes.move != SCENE_STAY);
 }
 
+void player_rest_briefly(struct player *player)
+{
+    enum { MOST = 40 };
+    struct app *app = &player->app;
+    bool drawn = SDL_WasInit(SDL_INIT_VIDEO);
+    bool painted = false;
+    scene_settle(app);
+    for (int i = 0; i < MOST && !(painted && !ui_tweens_running(ui_tweens(app->ui))); i++) {
+        ui_busy(app->ui, false);
+        if (drawn) {
+            ui_repaint(app->ui);
+        }
+        if (!ui_next(app->ui)) {
+            return;
+        }
+        painted = ui_painting(app->ui);
+        pass(app);
+    }
+}
+
 void player_wait(struct player *player, unsigned ms)
 {
     if (SDL_WasInit(SDL_INIT_VIDEO)) {

@@ -41,6 +41,9 @@ void player_close(struct player *player);
 /* Lets the client work until nothing moves any more. */
 void player_rest(struct player *player);
 
+/* The same for a few passes at most, without waiting for anybody who thinks. */
+void player_rest_briefly(struct player *player);
+
 /* Lets so many ms pass. */
 void player_wait(struct player *player, unsigned ms);
 
