@@ -136,7 +136,7 @@ void export_game(struct app *app, enum export_kind kind)
         good = file_write(text_string(&path), text_string(&out), out.size, &diag);
     }
     ui_toast(app->ui, good ? UI_GOOD : UI_BAD,
-        good ? ui_format(app->ui, _("Written: %s"), text_string(&path)) : app_fault(app, &diag));
+        good ? ui_format(app->ui, _("Saved: %s"), text_string(&path)) : app_fault(app, &diag));
     text_finish(&out);
     text_finish(&path);
 }

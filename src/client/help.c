@@ -19,13 +19,13 @@ static const struct {
     const char *rule; /* the first one to read */
     enum keys_command keys[STEP_KEYS];
 } steps[HELP_STEPS] = {
-    [HELP_TILE] = {N_("Lay the tile"),
-        N_("Put the tile beside one that lies already, turned as you like. Each edge that touches "
+    [HELP_TILE] = {N_("Place the tile"),
+        N_("Place the tile beside another, turned as you like. Each edge that touches "
            "a neighbour must go on with the same: field to field, road to road, city to city. "
            "Gold spaces fit as the tile is turned now, dashed ones after a turn."),
         "B-11", {KEYS_PICK, KEYS_ROTATE, KEYS_NEXT, KEYS_COUNTS, KEYS_TILES, KEYS_HINT}},
     [HELP_MEEPLE] = {N_("Claim a feature"),
-        N_("You may put one meeple on the tile that you have just laid. On a road it is a "
+        N_("You may put one meeple on the tile that you have just placed. On a road it is a "
            "highwayman, in a city a knight, in a monastery a monk, in a field a farmer. It may "
            "not go where the road, city or field holds a meeple already, however far away."),
         "B-20", {KEYS_NEXT, KEYS_END_TURN, KEYS_UNDO, KEYS_FIELDS, KEYS_OWNERS, KEYS_HINT}},

@@ -12,10 +12,10 @@ struct app;
     X(PICK, "pick", N_("Place, pick"), "Return", "") \
     X(END_TURN, "end-turn", N_("End turn, confirm"), "Space", "") \
     X(SKIP, "skip", N_("Skip the meeple or the circle"), "X", "") \
-    X(CANCEL, "cancel", N_("Take back a pick, close, menu"), "Escape", "") \
+    X(CANCEL, "cancel", N_("Undo a pick, close, menu"), "Escape", "") \
     X(ROTATE, "rotate", N_("Turn the tile clockwise"), "R", "E") \
     X(ROTATE_BACK, "rotate-back", N_("Turn the tile back"), "Shift+R", "Q") \
-    X(LIFT, "lift", N_("Take the laid tile up again"), "U", "") \
+    X(LIFT, "lift", N_("Pick the tile up again"), "U", "") \
     X(LEFT, "left", N_("To the space or spot at the left"), "Left", "") \
     X(RIGHT, "right", N_("To the space or spot at the right"), "Right", "") \
     X(UP, "up", N_("To the space or spot above"), "Up", "") \
@@ -30,7 +30,7 @@ struct app;
     X(NUMBER_8, "number-8", N_("Pick number 8"), "8", "") \
     X(NUMBER_9, "number-9", N_("Pick number 9"), "9", "") \
     X(NEXT, "next", N_("Next space or spot"), "Tab", "") \
-    X(PREVIOUS, "previous", N_("Space or spot before"), "Shift+Tab", "") \
+    X(PREVIOUS, "previous", N_("Previous space or spot"), "Shift+Tab", "") \
     X(CHOOSE_A, "choose-a", N_("Crop circle: choose A"), "A", "") \
     X(CHOOSE_B, "choose-b", N_("Crop circle: choose B"), "B", "") \
     X(LOOK, "look", N_("Hide a dialog to see the board"), "V", "") \
@@ -45,12 +45,12 @@ struct app;
     X(PAN_DOWN, "pan-down", N_("Move the board up"), "Shift+Down", "") \
     X(CENTRE, "centre", N_("Go to the last tile"), "C", "") \
     X(LAST_MOVE, "last-move", N_("Show the last move again"), "L", "") \
-    X(TILES, "tiles", N_("Tile sheet"), "T", "") \
+    X(TILES, "tiles", N_("Tiles that are left"), "T", "") \
     X(COUNTS, "counts", N_("How many tiles fit"), "G", "") \
     X(FIELDS, "fields", N_("Fields and their farmers"), "F", "") \
     X(OWNERS, "owners", N_("Who holds what"), "O", "") \
     X(LOG, "log", N_("Log"), "H", "") \
-    X(SCORES, "scores", N_("Score sheet"), "`", "") \
+    X(SCORES, "scores", N_("Points"), "`", "") \
     X(HINT, "hint", N_("Hint; again: do it"), "I", "") \
     X(PAUSE, "pause", N_("Computer players: pause, go on"), "P", "") \
     X(HELP, "help", N_("Help for this step"), "F1", "") \
@@ -65,7 +65,7 @@ struct app;
     X(SMALLER, "smaller", N_("Smaller text and buttons"), "Ctrl+-", "") \
     X(USUAL_SIZE, "usual-size", N_("Text and buttons as usual"), "Ctrl+0", "") \
     X(MUTE, "mute", N_("Sound on or off"), "M", "") \
-    X(REPORT, "report", N_("Save a report of a fault"), "F12", "")
+    X(REPORT, "report", N_("Save a fault report"), "F12", "")
 /* clang-format on */
 
 enum keys_command {

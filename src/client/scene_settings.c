@@ -21,7 +21,7 @@ static const struct {
     void (*show)(struct pages *pages);
 } pages_of[PAGE_COUNT] = {
     [PAGE_DISPLAY] = {"page-display", N_("Display"), UI_ICON_EYE, page_display},
-    [PAGE_ACCESS] = {"page-access", N_("Access"), UI_ICON_PERSON, page_access},
+    [PAGE_ACCESS] = {"page-access", N_("Comfort"), UI_ICON_PERSON, page_access},
     [PAGE_GAME] = {"page-game", N_("Game"), UI_ICON_STACK, page_game},
     [PAGE_SOUND] = {"page-sound", N_("Sound"), UI_ICON_SOUND, page_sound},
     [PAGE_LANGUAGE] = {"page-language", N_("Language"), UI_ICON_GLOBE, page_language},
@@ -173,7 +173,8 @@ static void restore(struct settings *now, const struct settings *usual, enum set
 static void bottom_row(struct app *app, struct scene_memory *memory, struct ui_rect row)
 {
     struct ui *ui = app->ui;
-    struct ui_button back = {.label = _("Restore these"), .tip = _("This page as it was at first")};
+    struct ui_button back = {
+        .label = _("Reset this page"), .tip = _("All of this page as it was at first")};
     struct ui_button done = {.label = _("Done"), .kind = UI_PRIMARY};
     if (ui_button(ui, "restore", ui_cut_left(&row, ui_button_width(ui, &back), 0), &back)) {
         restore(&app->settings, &memory->pages.usual, memory->page);

@@ -105,8 +105,7 @@ static bool footer(struct setup *setup, struct ui_rect row)
     struct ui_rect button = ui_cut_right(&row, ui_button_width(ui, &look), 20);
     bool clicked = ui_button(ui, "start", button, &look);
     if (setup->fault[0] || bad_seed) {
-        const char *text =
-            bad_seed ? _("The number of the shuffle has digits only.") : setup->fault;
+        const char *text = bad_seed ? _("The shuffle number has digits only.") : setup->fault;
         ui_icon(ui, ui_centre(ui_cut_left(&row, 22, 8), 22, 22), UI_ICON_WARNING,
             ui_color(ui, UI_AMBER));
         float height = fminf(row.h, kit_height(ui, UI_SMALL, row.w, text));

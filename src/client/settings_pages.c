@@ -69,7 +69,7 @@ void page_game(struct pages *pages)
     const char *counts[] = {_("Never"), _("On key"), _("3 or fewer"), _("Always")};
     page_choice(pages, "counts",
         (const char *const[]){_("How many tiles fit"),
-            _("Numbers on the empty cells: tiles in the bag that would fit there")},
+            _("Numbers on the empty spaces: tiles in the bag that would fit there")},
         &(struct ui_choices){counts, 4}, offsetof(struct settings, counts));
     const char *paces[] = {_("Calm"), _("Brisk"), _("At once")};
     page_choice(pages, "pace",

@@ -24,7 +24,7 @@ static const struct option_words {
     {"cc_add_optional", N_("Crop circle A: adding a meeple"),
         N_("May be declined, or must be done by all who can"), {N_("May"), N_("Must")}},
     {"cc_add_scope", N_("Crop circle A: where"),
-        N_("On the segment of an own meeple, on its tile, or anywhere in the feature"),
+        N_("On the segment of one of your meeples, on its tile, or anywhere in the feature"),
         {N_("Segment"), N_("Tile"), N_("Feature")}},
     {"cc_rake_without_farmers", N_("A rake without fields"),
         N_("When fields are off: nothing happens, or A or B is asked all the same"),
@@ -195,12 +195,12 @@ void setup_show_rules(struct setup *setup)
         option_rows(setup);
     }
     struct ui_rect place =
-        row_place(setup, _("Order by chance"), _("Seats are shuffled at the start"), 60, false);
-    ui_toggle(ui, "shuffle-seats", place, _("Order by chance"), &setup->shuffle_seats);
-    place = row_place(setup, _("Number of the shuffle"),
-        _("The same number deals the same tiles; empty: by chance"), 180, false);
-    struct ui_field look = {.label = _("Number of the shuffle"),
-        .hint = _("By chance"),
+        row_place(setup, _("Random order"), _("Seats are shuffled at the start"), 60, false);
+    ui_toggle(ui, "shuffle-seats", place, _("Random order"), &setup->shuffle_seats);
+    place = row_place(setup, _("Shuffle number"),
+        _("The same number deals the same tiles; empty: random"), 180, false);
+    struct ui_field look = {.label = _("Shuffle number"),
+        .hint = _("Random"),
         .limit = 19,
         .error = setup->seed.text[strspn(setup->seed.text, "0123456789")] != 0};
     if (ui_field(ui, "seed", place, &look, &setup->seed) != UI_FIELD_SAME) {

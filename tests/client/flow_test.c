@@ -126,13 +126,13 @@ Test(flow, what_is_refused_says_why)
     player_open(&player, 2, "base,crop-circles", 8);
     ui = player.app.ui;
     player_key(&player, "Space");
-    cr_expect(ui_shown_text(ui, "Lay the tile first."));
+    cr_expect(ui_shown_text(ui, "Place the tile first."));
     player_key(&player, "Ctrl+Z");
     cr_expect(ui_shown_text(ui, "Nothing has happened yet."));
     player_key(&player, "Ctrl+Y");
-    cr_expect(ui_shown_text(ui, "There is nothing to bring back."));
+    cr_expect(ui_shown_text(ui, "There is nothing to redo."));
     player_key(&player, "U");
-    cr_expect(ui_shown_text(ui, "There is no tile that could be taken up."));
+    cr_expect(ui_shown_text(ui, "There is no tile to pick up."));
     end_turn(&player);
     player.app.settings.strict = true;
     player_key(&player, "Ctrl+Z");

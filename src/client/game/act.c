@@ -33,7 +33,7 @@ static void warn_of_autosave(struct game *game)
     game->trouble = trouble != NULL;
     if (game->trouble && !told) {
         ui_toast(game->app->ui, UI_WARN,
-            ui_format(game->app->ui, _("The game could not be saved by itself: %s"), trouble));
+            ui_format(game->app->ui, _("The game could not be saved: %s"), trouble));
     }
 }
 
@@ -224,7 +224,7 @@ static void end_turn(struct game *game)
 static const char *why_not_yet(const struct game *game)
 {
     switch (game_step(game)) {
-    case GAME_TILE: return _("Lay the tile first.");
+    case GAME_TILE: return _("Place the tile first.");
     case GAME_CHOICE: return _("Choose A or B first.");
     case GAME_ACTOR: return _("Pick one of the ringed meeples first.");
     default: return _("The game is over.");

@@ -93,7 +93,8 @@ static const char *facts(struct ui *ui, const struct carc_feature_info *info)
             info->cities);
     }
     if (info->kind == CARC_MONASTERY) {
-        return info->complete ? _("finished") : ui_format(ui, _("%d of 9 tiles lie"), info->tiles);
+        return info->complete ? _("finished")
+                              : ui_format(ui, _("%d of 9 tiles placed"), info->tiles);
     }
     const char *open =
         info->complete ? _("finished")

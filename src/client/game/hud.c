@@ -245,7 +245,7 @@ static void zoom_buttons(struct game *game)
     }
     at.y += 42;
     look.icon = UI_ICON_FIT;
-    look.label = _("See the whole board");
+    look.label = _("Show the whole board");
     if (ui_button(ui, "zoom-fit", at, &look)) {
         game_fit_again(game);
     }

@@ -160,7 +160,7 @@ static void read_turn(struct game *game)
         }
     } else if (!chooses && keys_hit(app, KEYS_END_TURN)) {
         if (game_step(game) == GAME_TILE) { /* it places nothing: it ends turns */
-            game_refuse(game, _("Lay the tile first."));
+            game_refuse(game, _("Place the tile first."));
         } else {
             confirm(game, held);
         }
@@ -170,7 +170,7 @@ static void read_turn(struct game *game)
         if (game_step(game) == GAME_MEEPLE) {
             game_lift(game);
         } else {
-            game_refuse(game, _("There is no tile that could be taken up."));
+            game_refuse(game, _("There is no tile to pick up."));
         }
     }
 }

@@ -198,7 +198,7 @@ static void write_scored(const struct writer *writer, const struct carc_event *e
 static void write_skipped(const struct writer *writer, const struct carc_event *event)
 {
     write_line(writer, event,
-        event->skip == CARC_SKIP_SUPPLY_EMPTY ? _("%s adds none: supply empty")
+        event->skip == CARC_SKIP_SUPPLY_EMPTY ? _("%s adds nothing: supply empty")
                                               : _("%s has none on the board"),
         name_of(writer, event->player));
 }
@@ -217,11 +217,11 @@ static void write_event(const struct writer *writer, const struct carc_event *ev
         break;
     case CARC_EVENT_CROP_CHOSEN:
         write_line(writer, event,
-            event->choice == CARC_CROP_A ? _("%s chose A for all: add")
-                                         : _("%s chose B for all: take back"),
+            event->choice == CARC_CROP_A ? _("%s chose A: everybody adds")
+                                         : _("%s chose B: everybody takes back"),
             name);
         break;
-    case CARC_EVENT_DECLINED: write_line(writer, event, _("%s adds none"), name); break;
+    case CARC_EVENT_DECLINED: write_line(writer, event, _("%s added nothing"), name); break;
     default: break;
     }
 }

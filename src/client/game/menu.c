@@ -71,7 +71,7 @@ static const struct {
     enum keys_command key;
     void (*run)(struct game *game);
 } items[] = {
-    {"menu-go-on", N_("Go on playing"), UI_ICON_PLAY, KEYS_COUNT, go_on},
+    {"menu-go-on", N_("Play on"), UI_ICON_PLAY, KEYS_COUNT, go_on},
     {"menu-redo", N_("Redo"), UI_ICON_REDO, KEYS_REDO, game_redo},
     {"menu-tiles", N_("Tiles that are left"), UI_ICON_STACK, KEYS_TILES, show_tiles},
     {"menu-log", N_("Log"), UI_ICON_LOG, KEYS_LOG, show_log},
@@ -134,11 +134,11 @@ static void question(struct game *game)
 {
     struct ui *ui = game->app->ui;
     struct ui_rect rest =
-        ui_dialog_begin(ui, "undo-question", (struct ui_point){520, 230}, _("Take back?"));
+        ui_dialog_begin(ui, "undo-question", (struct ui_point){520, 230}, _("Undo?"));
     struct ui_rect row = ui_cut_bottom(&rest, 44, 12);
     struct ui_type body = {UI_BODY, ui_color(ui, UI_INK2), UI_START, false};
     ui_paragraph(ui, rest, body, game_undo_question(game));
-    struct ui_button look = {.kind = UI_PRIMARY, .icon = UI_ICON_UNDO, .label = _("Take back")};
+    struct ui_button look = {.kind = UI_PRIMARY, .icon = UI_ICON_UNDO, .label = _("Undo")};
     struct ui_rect yes = ui_cut_right(&row, ui_button_width(ui, &look), 12);
     if (ui_button(ui, "undo-yes", yes, &look) || keys_hit(game->app, KEYS_UNDO)) {
         game_undo(game);

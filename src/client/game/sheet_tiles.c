@@ -118,8 +118,8 @@ static void foot(struct game *game)
         kit_text(ui, row, UI_SMALL, UI_INK2, _("Counts are hidden in this game."));
         return;
     }
-    row.w = fminf(row.w, ui_text_width(ui, UI_BODY, _("Left only")) + 80);
-    if (ui_toggle(ui, "left-only", row, _("Left only"), &game->sheets.left_only)) {
+    row.w = fminf(row.w, ui_text_width(ui, UI_BODY, _("Only those left")) + 80);
+    if (ui_toggle(ui, "left-only", row, _("Only those left"), &game->sheets.left_only)) {
         ui_scroll_to(ui, "tile-sheet", 0);
     }
 }

@@ -66,7 +66,7 @@ const char *game_undo_question(struct game *game)
         return ui_format(ui, _("Take back to %s's turn? The next tile has been seen."),
             game_name(game, step.turn_player));
     }
-    return ui_format(ui, _("Take back what %s has decided?"), game_name(game, step.actor));
+    return ui_format(ui, _("Undo what %s has decided?"), game_name(game, step.actor));
 }
 
 void game_undo(struct game *game)
@@ -100,7 +100,7 @@ void game_undo(struct game *game)
 void game_redo(struct game *game)
 {
     if (!session_jump(game->app->session, computers_redo_target(game))) {
-        game_refuse(game, _("There is nothing to bring back."));
+        game_refuse(game, _("There is nothing to redo."));
         return;
     }
     game->effect_count = 0;
