@@ -181,6 +181,8 @@ const char *preview_state(struct app *app, const struct preview *preview)
                          join(app, preview, winners), points);
     }
     int actor = carc_actor(state) >= 0 ? carc_actor(state) : state->turn_player;
-    return ui_format(app->ui, _("Turn %d, %s to play, %d tiles left"), state->turn,
-        session_names(preview->session)[actor], state->bag_left);
+    int left = state->bag_left;
+    return ui_format(app->ui,
+        _n("Turn %d, %s to play, %d tile left", "Turn %d, %s to play, %d tiles left", left),
+        state->turn, session_names(preview->session)[actor], left);
 }

@@ -86,14 +86,16 @@ static const char *chance_text(struct game *game, const struct ai_reason *reason
     struct ui *ui = game->app->ui;
     int now = percent(reason->chance);
     int before = percent(reason->before);
+    int points = reason->complete;
     if (now >= 100) {
-        return ui_format(ui, _("%d points for certain"), reason->complete);
+        return ui_format(ui, _n("%d point for certain", "%d points for certain", points), points);
     }
     if (reason->before > 0 && before != now) {
-        return ui_format(
-            ui, _("%d points at %d %% instead of %d %%"), reason->complete, now, before);
+        return ui_format(ui,
+            _n("%d point at %d %% instead of %d %%", "%d points at %d %% instead of %d %%", points),
+            points, now, before);
     }
-    return ui_format(ui, _("%d points at %d %%"), reason->complete, now);
+    return ui_format(ui, _n("%d point at %d %%", "%d points at %d %%", points), points, now);
 }
 
 static const char *built_text(struct game *game, const struct ai_reason *reason)
