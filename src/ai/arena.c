@@ -18,7 +18,8 @@ static uint64_t mix_seed(uint64_t seed, uint64_t number)
 static bool make_move(const struct ai_match *match, struct carc_state *state, uint64_t seed,
     int number, struct ai_game_result *result)
 {
-    struct ai_question question = {match->rules, state, seed, match->budget};
+    struct ai_question question = {
+        .rules = match->rules, .state = state, .seed = seed, .budget = match->budget};
     struct ai_answer answer;
     const struct ai_player *player = match->player[number];
     double begin = clock_seconds(CLOCK_THREAD);

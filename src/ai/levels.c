@@ -4,6 +4,7 @@
 #include <stdlib.h>
 
 #include "ai/policy.h"
+#include "ai/ponder.h"
 #include "base/macros.h"
 #include "base/text.h"
 
@@ -98,6 +99,17 @@ static void choose_with_errors(const struct ai_question *question, const struct 
     free(actions);
 }
 
+static struct ai_rollout rollout_of(const struct ai_level *level, const struct ai_judge *judge)
+{
+    return (struct ai_rollout){.judge = judge,
+        .candidates = 12,
+        .behind = 8,
+        .turns = 4,
+        .scale = 60,
+        .endgame = 3,
+        .milliseconds = level->milliseconds};
+}
+
 void ai_choose_level(
     const struct ai_player *player, const struct ai_question *question, struct ai_answer *answer)
 {
@@ -110,13 +122,22 @@ void ai_choose_level(
         choose_with_errors(question, &judge, level->error, answer);
         return;
     }
-    const struct ai_rollout rollout = {.judge = &judge,
-        .candidates = 12,
-        .behind = 8,
-        .turns = 4,
-        .scale = 60,
-        .endgame = 3,
-        .milliseconds = level->milliseconds};
+    const struct ai_rollout rollout = rollout_of(level, &judge);
     const struct ai_player searcher = {.settings = &rollout};
     ai_choose_rollout(&searcher, question, answer);
+}
+
+void ai_ponder_level(const struct ai_player *player, const struct ai_question *question, int asker,
+    struct ai_recall *recall)
+{
+    const struct ai_seat_kind *kind = player->settings;
+    const struct ai_level *level = &levels[kind->level];
+    if (level->error > 0) {
+        return; /* it decides by a look at the position */
+    }
+    const struct ai_outlook_weights weights = weights_for(level, &characters[kind->character]);
+    struct ai_judge judge = ai_level_judge;
+    judge.weights = &weights;
+    const struct ai_rollout rollout = rollout_of(level, &judge);
+    ai_ponder_rollout(&rollout, question, asker, recall);
 }

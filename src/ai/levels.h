@@ -38,6 +38,9 @@ struct ai_seat_kind {
 void ai_choose_level(
     const struct ai_player *player, const struct ai_question *question, struct ai_answer *answer);
 
+void ai_ponder_level(const struct ai_player *player, const struct ai_question *question, int asker,
+    struct ai_recall *recall);
+
 /* The player of a level and a character. */
 const struct ai_player *ai_level_player(size_t level, size_t character);
 

@@ -25,11 +25,14 @@ struct ai_budget {
                               * thread: fair where other programs want the processor as well */
 };
 
+struct ai_recall;
+
 struct ai_question {
     const struct carc_rules *rules;
     const struct carc_state *state; /* not over, and not in PHASE_DRAW */
     uint64_t seed;                  /* for ties and for search */
     struct ai_budget budget;
+    struct ai_recall *recall; /* for budgets in time: what is known already (ponder.h); or NULL */
 };
 
 #define AI_MEMORY ((size_t)8 << 20)
@@ -57,6 +60,11 @@ struct ai_player {
     void (*choose)(const struct ai_player *player, const struct ai_question *question,
         struct ai_answer *answer);
     const void *settings; /* of the kind that `choose` knows */
+
+    /* Thinks about what `asker` may be asked next while another player decides, into a table that
+     * later questions carry (ponder.h), until the limit ends it. NULL: the player cannot. */
+    void (*ponder)(const struct ai_player *player, const struct ai_question *question, int asker,
+        struct ai_recall *recall);
 };
 
 /* The table and its length. */

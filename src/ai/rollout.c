@@ -162,11 +162,36 @@ static void halve(struct search *search)
     }
 }
 
-static void work(void *item)
+/* What the row knows of the candidates. */
+static void take_row(struct search *search, const struct ai_recall_row *row)
 {
-    struct search *search = item;
+    for (size_t i = 0; i < row->count; i++) {
+        const struct ai_recall_tried *known = &row->tried[i];
+        for (size_t j = 0; j < search->count; j++) {
+            struct tried *tried = &search->tried[j];
+            if (carc_same_action(tried->action, known->action)) {
+                tried->sum = known->sum;
+                tried->leads = known->leads;
+                tried->count = known->count;
+                search->rollouts += known->count;
+            }
+        }
+    }
+}
+
+static void give_row(const struct search *search, struct ai_recall_row *row)
+{
+    row->count = search->count < AI_RECALL_TRIED ? search->count : AI_RECALL_TRIED;
+    for (size_t i = 0; i < row->count; i++) {
+        const struct tried *tried = &search->tried[i];
+        row->tried[i] =
+            (struct ai_recall_tried){tried->action, tried->sum, tried->leads, tried->count};
+    }
+}
+
+static void begin(struct search *search)
+{
     const struct carc_rules *rules = search->question->rules;
-    ai_limit_go_on(&search->limit);
     search->player = carc_actor(search->question->state);
     search->state = base_alloc(carc_state_size(rules));
     search->unseen_count = ai_deck(rules, search->question->state, search->unseen);
@@ -174,9 +199,52 @@ static void work(void *item)
     search->policy.limit = &search->limit;
     choose_candidates(search);
     search->policy.shallow = true;
-    halve(search);
+}
+
+static void end(struct search *search)
+{
     ai_policy_finish(&search->policy);
     free(search->state);
+}
+
+static void work(void *item)
+{
+    struct search *search = item;
+    ai_limit_go_on(&search->limit);
+    begin(search);
+    /* With a budget in nodes the answer hangs on the question alone. */
+    struct ai_recall *recall = search->question->recall;
+    if (recall && search->number == 0 && search->limit.nodes == 0) {
+        uint64_t key = carc_hash(search->question->rules, search->question->state);
+        take_row(search, ai_recall_row(recall, key));
+    }
+    halve(search);
+    end(search);
+}
+
+uint64_t ai_rollout_add(const struct ai_rollout *settings, const struct ai_question *question,
+    int rounds, struct ai_recall_row *row)
+{
+    struct search search = {.question = question,
+        .settings = settings,
+        .limit.stop = question->budget.stop,
+        .threads = 1};
+    begin(&search);
+    if (ai_policy_called(&search.policy)) { /* perhaps not all candidates were found */
+        end(&search);
+        return 0;
+    }
+    take_row(&search, row);
+    uint64_t before = search.rollouts;
+    for (int round = 0; round < rounds && !ai_policy_called(&search.policy); round++) {
+        for (size_t i = 0; i < search.count; i++) {
+            try_out(&search, &search.tried[i]);
+        }
+    }
+    give_row(&search, row);
+    uint64_t done = search.rollouts - before;
+    end(&search);
+    return done;
 }
 
 /* Adds what another thread saw. Both began with the same candidates, unless they were stopped

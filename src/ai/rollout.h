@@ -7,6 +7,7 @@
 
 #include "ai/evaluation.h"
 #include "ai/player.h"
+#include "ai/recall.h"
 
 /* For the settings of a player. */
 struct ai_rollout {
@@ -23,5 +24,11 @@ struct ai_rollout {
  * other shuffles, and what they saw is added up. */
 void ai_choose_rollout(
     const struct ai_player *player, const struct ai_question *question, struct ai_answer *answer);
+
+/* Tries all candidates of the question `rounds` times each and adds what was seen to the row of
+ * its position. Returns the number of rollouts; of the budget only the flag ends it early,
+ * and may leave the row as it was. */
+uint64_t ai_rollout_add(const struct ai_rollout *settings, const struct ai_question *question,
+    int rounds, struct ai_recall_row *row);
 
 #endif

@@ -4,6 +4,7 @@
 #include <pthread.h>
 #include <stdlib.h>
 
+#include "ai/recall.h"
 #include "base/text.h"
 
 struct ai_thinker {
@@ -13,6 +14,10 @@ struct ai_thinker {
     struct ai_question question;
     struct carc_state *state; /* the copy */
     struct ai_answer answer;
+    int asker;                /* whom pondering is for */
+    struct ai_recall *recall; /* what it found; NULL before the first time */
+    const struct ai_player *recall_player;
+    const struct carc_rules *recall_rules;
     atomic_bool stop;
     atomic_bool ready;
     bool busy;    /* asked, and the answer not taken */
@@ -32,6 +37,7 @@ void ai_thinker_destroy(struct ai_thinker *thinker)
 {
     if (thinker) {
         ai_thinker_cancel(thinker);
+        free(thinker->recall);
         free(thinker);
     }
 }
@@ -47,6 +53,13 @@ static void *think(void *context)
     return NULL;
 }
 
+static void *ponder(void *context)
+{
+    struct ai_thinker *thinker = context;
+    thinker->player->ponder(thinker->player, &thinker->question, thinker->asker, thinker->recall);
+    return NULL;
+}
+
 /* Ends the thread; its answer stays. */
 static void join(struct ai_thinker *thinker)
 {
@@ -59,7 +72,7 @@ static void join(struct ai_thinker *thinker)
     thinker->state = NULL;
 }
 
-void ai_thinker_start(
+static void take_question(
     struct ai_thinker *thinker, const struct ai_player *player, const struct ai_question *question)
 {
     ai_thinker_cancel(thinker);
@@ -72,11 +85,47 @@ void ai_thinker_start(
     thinker->question.budget.stop = &thinker->stop;
     atomic_store(&thinker->stop, false);
     atomic_store(&thinker->ready, false);
+}
+
+void ai_thinker_start(
+    struct ai_thinker *thinker, const struct ai_player *player, const struct ai_question *question)
+{
+    take_question(thinker, player, question);
+    bool fits = thinker->recall_player == player && thinker->recall_rules == question->rules;
+    thinker->question.recall = fits ? thinker->recall : NULL;
     thinker->busy = true;
     thinker->running = pthread_create(&thinker->thread, NULL, think, thinker) == 0;
     if (!thinker->running) {
         think(thinker); /* no thread could be had */
     }
+}
+
+/* What was found for another player or by other rules is worth nothing. */
+static void prepare_recall(struct ai_thinker *thinker)
+{
+    if (thinker->recall && thinker->recall_player == thinker->player &&
+        thinker->recall_rules == thinker->question.rules) {
+        return;
+    }
+    free(thinker->recall);
+    thinker->recall = base_alloc_zero(sizeof *thinker->recall);
+    thinker->recall_player = thinker->player;
+    thinker->recall_rules = thinker->question.rules;
+}
+
+void ai_thinker_ponder(struct ai_thinker *thinker, const struct ai_player *player,
+    const struct ai_question *question, int asker)
+{
+    if (thinker->busy || !player->ponder) {
+        return;
+    }
+    take_question(thinker, player, question);
+    /* By the flag alone, within reason. */
+    thinker->question.budget =
+        (struct ai_budget){.milliseconds = 600000, .threads = 1, .stop = &thinker->stop};
+    thinker->asker = asker;
+    prepare_recall(thinker);
+    thinker->running = pthread_create(&thinker->thread, NULL, ponder, thinker) == 0;
 }
 
 void ai_thinker_stop(struct ai_thinker *thinker)

@@ -19,6 +19,15 @@ void ai_thinker_destroy(struct ai_thinker *thinker);
 void ai_thinker_start(
     struct ai_thinker *thinker, const struct ai_player *player, const struct ai_question *question);
 
+/* Thinks of what `player` may be asked as number `asker`, until a question is begun, or
+ * ai_thinker_stop or ai_thinker_cancel is called: for the time in which another player decides in
+ * the position of `question`, whose budget is not used. What was found makes the search of later
+ * questions with a budget in time go farther. Does nothing while a question is open, or for
+ * players that cannot; there is no answer and no callback. One thread at most; what was found takes
+ * AI_RECALL_MEMORY bytes (recall.h), for one player and one game at a time. */
+void ai_thinker_ponder(struct ai_thinker *thinker, const struct ai_player *player,
+    const struct ai_question *question, int asker);
+
 /* Asks for the answer at once: it is ready within 50 ms. */
 void ai_thinker_stop(struct ai_thinker *thinker);
 

@@ -16,7 +16,8 @@ double ai_tune_margin(
         .best_claim = ai_judge_outlook_claim,
         .weights = weights,
         .memory = AI_OUTLOOK_MEMORY};
-    const struct ai_player player = {"tuned", "Tuned", "", ai_choose_one_move, &judge};
+    const struct ai_player player = {
+        .name = "tuned", .choose = ai_choose_one_move, .settings = &judge};
     struct ai_match_sum sum = {0};
     for (int i = 0; i < tuning->against_count; i++) {
         const struct ai_match match = {.rules = tuning->rules,

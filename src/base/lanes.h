@@ -10,7 +10,8 @@
 /* For a function that is compiled twice: for every machine, and for those that count bits and
  * compute on 32 bytes by instructions of their own. When the program is loaded, it takes the one
  * that the machine can run; both compute the same. */
-#if defined(__x86_64__) && defined(__GLIBC__) && defined(__GNUC__) && !defined(__clang__)
+#if defined(__x86_64__) && defined(__GLIBC__) && defined(__GNUC__) && !defined(__clang__) &&       \
+    !defined(__SANITIZE_THREAD__) /* it cannot run before main */
 #define FOR_NEWER_MACHINES __attribute__((target_clones("arch=x86-64-v3", "default")))
 #else
 #define FOR_NEWER_MACHINES

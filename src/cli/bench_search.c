@@ -40,8 +40,10 @@ struct sum {
 static struct carc_action search(struct game *game, const struct carc_state *state, uint64_t step)
 {
     struct ai_player player = {.settings = &settings};
-    struct ai_question question = {
-        game->rules, state, game->seed + step, {.nodes = game->iterations, .threads = 1}};
+    struct ai_question question = {.rules = game->rules,
+        .state = state,
+        .seed = game->seed + step,
+        .budget = {.nodes = game->iterations, .threads = 1}};
     struct ai_answer answer;
     double begin = clock_seconds(CLOCK_THREAD);
     ai_choose_uct(&player, &question, &answer);

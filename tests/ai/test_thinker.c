@@ -3,6 +3,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "ai/recall.h"
 #include "ai/thinker.h"
 #include "base/text.h"
 #include "position.h"
@@ -151,4 +152,99 @@ Test(thinker, can_be_destroyed_at_any_time)
     question = position_question(&fixture.position, 1);
     ai_thinker_start(fixture.thinker, fixture.expert, &question);
     end(&fixture);
+}
+
+/* Bob has to decide about his meeple; then Ann draws one of two kinds of tile. */
+static struct position before_the_turn(void)
+{
+    return position_of("base", 2, "bag U V V V V U U\nturn 2\ndraw U\nplace 1,0 r1\n");
+}
+
+/* With two decisions and two kinds of tile there is little to guess: what Ann is asked was thought
+ * of before, for longer than the millisecond that she gets. */
+Test(ponder, knows_what_comes)
+{
+    struct position position = before_the_turn();
+    const struct ai_player *expert = ai_find_player("expert");
+    struct ai_recall *recall = base_alloc_zero(sizeof *recall);
+    struct ai_question question = position_question(&position, 6000);
+    expert->ponder(expert, &question, 0, recall);
+    const struct ai_player *outlook = ai_find_player("outlook");
+    struct ai_answer bob;
+    outlook->choose(outlook, &question, &bob);
+    carc_apply_legal(position.rules, position.state, bob.action, NULL);
+    struct carc_action draw = {CARC_DRAW, 0, 0, {0, 0}};
+    while (carc_bag_count(position.rules, position.state, draw.item) == 0) {
+        draw.item++;
+    }
+    carc_apply_legal(position.rules, position.state, draw, NULL);
+    uint64_t key = carc_hash(position.rules, position.state);
+    uint64_t known = ai_recall_count(ai_recall_row(recall, key));
+    cr_expect_gt(known, 200, "%d rollouts", (int)known);
+    struct ai_answer answers[2];
+    question = position_question(&position, 0);
+    question.budget.milliseconds = 1;
+    question.recall = recall;
+    expert->choose(expert, &question, &answers[0]);
+    cr_expect_geq(answers[0].nodes, known);
+    /* By nodes the answer is the same whatever is known. */
+    for (int i = 0; i < 2; i++) {
+        question = position_question(&position, 50);
+        question.recall = i ? recall : NULL;
+        expert->choose(expert, &question, &answers[i]);
+    }
+    cr_expect(carc_same_action(answers[0].action, answers[1].action));
+    cr_expect_eq(answers[0].candidate[0].points, answers[1].candidate[0].points);
+    cr_expect_eq(answers[0].nodes, answers[1].nodes);
+    free(recall);
+    position_finish(&position);
+}
+
+Test(ponder, a_row_belongs_to_one_position)
+{
+    struct ai_recall *recall = base_alloc_zero(sizeof *recall);
+    struct ai_recall_row *row = ai_recall_row(recall, 5);
+    cr_expect_eq(ai_recall_count(row), 0);
+    row->count = 2;
+    row->tried[0].count = 30;
+    row->tried[1].count = 12;
+    cr_expect_eq(ai_recall_count(ai_recall_row(recall, 5)), 42);
+    cr_expect_eq(ai_recall_count(ai_recall_row(recall, 5 + AI_RECALL_ROWS)), 0);
+    cr_expect_eq(ai_recall_count(ai_recall_row(recall, 5)), 0, "the other one took its place");
+    free(recall);
+}
+
+/* The thinker ponders until it is asked, stopped, cancelled or destroyed. */
+Test(ponder, ends_when_a_question_comes)
+{
+    struct fixture fixture;
+    begin(&fixture);
+    struct position before = before_the_turn();
+    struct ai_question wait = position_question(&before, 0);
+    for (int i = 0; i < 4; i++) {
+        ai_thinker_ponder(fixture.thinker, fixture.expert, &wait, 0);
+        cr_expect_not(ai_thinker_busy(fixture.thinker));
+        struct ai_answer answer;
+        cr_expect_not(ai_thinker_poll(fixture.thinker, &answer));
+        if (i == 0) {
+            ai_thinker_stop(fixture.thinker);
+        } else if (i == 1) {
+            ai_thinker_cancel(fixture.thinker);
+        } else if (i == 2) {
+            ai_thinker_ponder(fixture.thinker, ai_find_player("hard"), &wait, 0);
+        }
+        struct ai_question question = position_question(&fixture.position, 0);
+        question.budget.milliseconds = 1;
+        ai_thinker_start(fixture.thinker, fixture.expert, &question);
+        ai_thinker_ponder(fixture.thinker, fixture.expert, &wait, 0);
+        cr_expect(ai_thinker_busy(fixture.thinker), "a question is not given up for it");
+        ai_thinker_wait(fixture.thinker, &answer);
+        cr_expect(is_legal(&fixture, &answer));
+    }
+    ai_thinker_ponder(fixture.thinker, ai_find_player("keeper"), &wait, 0);
+    ai_thinker_ponder(fixture.thinker, ai_find_player("easy"), &wait, 0);
+    ai_thinker_ponder(fixture.thinker, fixture.expert, &wait, 0);
+    cr_expect_eq(atomic_load(&fixture.done), 4, "nobody is told of pondering");
+    end(&fixture);
+    position_finish(&before);
 }
