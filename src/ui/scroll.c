@@ -9,6 +9,7 @@
 #define WHEEL_STEP 60.0f
 #define BAR 6.0f
 #define THUMB_LEAST 32.0f
+#define SHADE 9.0f
 
 /* What is remembered of an area; the one not seen for longest gives way. */
 static size_t memory_of(struct ui *ui, const char *id)
@@ -98,6 +99,21 @@ static void scroll_bar(struct ui *ui, int depth, struct ui_scroll_memory *memory
     ui_round(ui, bar, BAR / 2, ui_alpha(ui_color(ui, UI_INK3), strong ? 0.8f : 0.4f));
 }
 
+/* Where something is hidden it lies in the shade of the edge. */
+static void shade_edges(struct ui *ui, struct ui_rect window, float above, float below)
+{
+    struct ui_color shade = {60, 44, 20, 40};
+    struct ui_color none = ui_alpha(shade, 0);
+    struct ui_rect edge = {window.x, window.y, window.w, SHADE};
+    if (above > 1) {
+        ui_gradient(ui, edge, 0, (const struct ui_color[]){shade, none});
+    }
+    edge.y = window.y + window.h - SHADE;
+    if (below > 1) {
+        ui_gradient(ui, edge, 0, (const struct ui_color[]){none, shade});
+    }
+}
+
 void ui_scroll_end(struct ui *ui)
 {
     assert(ui->open_scroll_count > 0);
@@ -113,6 +129,7 @@ void ui_scroll_end(struct ui *ui)
             ui_take(ui);
         }
         follow_focus(ui, depth, memory);
+        shade_edges(ui, window, memory->offset, content - window.h - memory->offset);
         scroll_bar(ui, depth, memory);
     }
     ui_clip_pop(ui);

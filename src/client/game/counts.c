@@ -68,7 +68,8 @@ void game_counts(struct game *game)
     }
     const struct carc_state *state = game_state(game);
     for (int i = 0; i < state->open; i++) {
-        if (all || game->fits[i] <= FEW) {
+        bool tells = game->fits[i] <= FEW && game->fits[i] < state->bag_left;
+        if (all || tells) {
             chip(game, carc_open_cell(game_rules(game), state, i), game->fits[i]);
         }
     }
