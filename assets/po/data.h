@@ -1,6 +1,8 @@
-/* What the shipped data files say, for the template of the translations. Not part of the program. */
+/* What the shipped data files say, for the template of the translations. Not part of the program.
+ * Names of publishers stay as they are: Hans im Glück, Hobby World, Z-Man Games. */
 N_("Base game")
 N_("Crop Circles")
+N_("Crop Circles (2010)")
 N_("First edition")
 N_("Second edition")
 N_("The rules of the original publisher as they are printed today. A two-tile city is an ordinary city. Action A of a crop circle is optional, and the meeple joins one of yours on the very segment where it stands.")
