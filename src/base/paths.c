@@ -72,7 +72,9 @@ bool paths_data(struct text *out)
     if (named && try_folder(named, out)) {
         return true;
     }
-    return beside_program("data", out) || try_folder(INSTALLED_DATA, out);
+    /* an installation may have been moved as a whole */
+    return beside_program("data", out) || beside_program("share/walls-and-wheat", out) ||
+           try_folder(INSTALLED_DATA, out);
 }
 
 bool paths_assets(struct text *out)

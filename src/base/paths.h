@@ -7,8 +7,8 @@
 #include "base/text.h"
 
 /* Appends the folder of the shipped data (it holds `tiles` and `rules`): the first that exists of
- * $WALLS_AND_WHEAT_DATA, `../data` seen from the running program's folder, and the installed
- * one. False when there is none. */
+ * $WALLS_AND_WHEAT_DATA, `../data` and `../share/walls-and-wheat` seen from the running program's
+ * folder, and the installed one. False when there is none. */
 bool paths_data(struct text *out);
 
 /* The same for the shipped assets (`../assets`, `../share/walls-and-wheat/assets`). */
