@@ -8,6 +8,7 @@
 extern const struct player_window screens_windows[SCREENS_WINDOWS];
 #define SCREENS_SMALLEST (&screens_windows[0])
 #define SCREENS_USUAL (&screens_windows[2])
+#define SCREENS_LARGE_TEXT (&screens_windows[3])
 
 /* The user's folders of a test: fresh ones, and away with them. */
 void screens_begin(void);
@@ -31,5 +32,8 @@ struct screens_screen {
 
 extern const struct screens_screen screens_all[];
 extern const size_t screens_count;
+
+/* Nothing that is shown ends in "...", no control lies outside of the window. */
+void screens_check_cuts(struct player *player, const char *what);
 
 #endif

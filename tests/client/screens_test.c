@@ -17,35 +17,6 @@ static void end(void)
 
 TestSuite(screens, .init = screens_begin, .fini = end);
 
-/* Texts of the user and of files end in "…" where they must. */
-static bool may_be_cut(const struct ui_shown *shown)
-{
-    static const char *const own[] = {"Player ", "/", ".carc", "Ann"};
-    for (size_t i = 0; i < sizeof own / sizeof *own; i++) {
-        if (strstr(shown->label, own[i]) != NULL) {
-            return true;
-        }
-    }
-    return false;
-}
-
-static void check_cuts(struct player *player, const char *what)
-{
-    struct ui_rect screen = ui_screen(player->app.ui);
-    for (size_t i = 0; i < ui_shown_count(player->app.ui); i++) {
-        const struct ui_shown *shown = ui_shown_at(player->app.ui, i);
-        if (shown->state & UI_HIDDEN) {
-            continue;
-        }
-        cr_expect(!(shown->state & UI_CUT) || may_be_cut(shown), "%s: \"%s\" is cut off (%g wide)",
-            what, shown->label, (double)shown->rect.w);
-        struct ui_rect seen = ui_overlap(shown->visible, screen);
-        bool inside = seen.w > shown->visible.w - 1 && seen.h > shown->visible.h - 1;
-        cr_expect(inside || !(shown->state & UI_FOCUSABLE), "%s: %s lies outside of the window",
-            what, shown->id);
-    }
-}
-
 static bool focusable(const struct ui_shown *shown, int layer)
 {
     return *shown->id && shown->layer == layer && shown->state & UI_FOCUSABLE &&
@@ -94,7 +65,7 @@ static void check_all(bool pseudo)
                 screens_windows[w].width, screens_windows[w].height);
             player_open_window(&player, &screens_windows[w]);
             screens_all[i].open(&player);
-            check_cuts(&player, what);
+            screens_check_cuts(&player, what);
             player_close(&player);
         }
     }

@@ -1,0 +1,37 @@
+/* Every screen in every language: no word is cut off where windows are small or letters large. */
+#include <criterion/criterion.h>
+#include <stdio.h>
+#include <string.h>
+
+#include "client/language.h"
+#include "client/words.h"
+#include "screens.h"
+
+TestSuite(languages, .init = screens_begin, .fini = screens_end);
+
+static void check_screens(const char *code, const struct player_window *window)
+{
+    for (size_t i = 0; i < screens_count; i++) {
+        struct player player;
+        char what[96];
+        snprintf(what, sizeof what, "%s in %s at %dx%d", screens_all[i].name, code, window->width,
+            window->height);
+        player_open_window(&player, window);
+        language_start(&player.app.language);
+        language_use(&player.app.language, code);
+        screens_all[i].open(&player);
+        cr_expect(strcmp(_("Settings"), "Settings") != 0 || strcmp(code, "en") == 0, "%s", code);
+        screens_check_cuts(&player, what);
+        player_close(&player);
+    }
+}
+
+Test(languages, no_word_is_cut_off)
+{
+    size_t count;
+    const struct language *languages = language_list(&count);
+    for (size_t i = 0; i < count; i++) {
+        check_screens(languages[i].code, SCREENS_SMALLEST);
+        check_screens(languages[i].code, SCREENS_LARGE_TEXT);
+    }
+}
