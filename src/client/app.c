@@ -5,6 +5,7 @@
 #include <time.h>
 
 #include "client/opponent.h"
+#include "client/quick.h"
 #include "client/tiles.h"
 #include "client/words.h"
 #include "jcz/file.h"
@@ -150,6 +151,11 @@ static float next_scale(struct app *app, float step)
 
 void app_keys(struct app *app)
 {
+    quick_follow(app);
+    if (keys_hit(app, KEYS_REPORT)) {
+        quick_report(app);
+        return;
+    }
     if (keys_hit(app, KEYS_FULL_SCREEN)) {
         app->settings.full_screen = !app->settings.full_screen;
     } else if (keys_hit(app, KEYS_LARGER)) {

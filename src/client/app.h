@@ -30,9 +30,13 @@ struct app {
     char rule[16];  /* where scene_rules opens: "B-21"; "": at the beginning */
     uint64_t nodes; /* computer players and hints: this much thinking a move; 0: by time */
     const struct ai_player *stand_in; /* plays all seats of computers, in tests; or NULL */
-    bool autosave;                    /* whether games are saved by themselves */
-    bool trace;                       /* says on stdout what is shown (trace.h) */
-    bool driven; /* by a program that is quicker than any hand: nothing guards against slips */
+    struct {
+        int passes; /* since the last one was asked for (quick.h); 0: it was told */
+        char folder[LOAD_PATH_SIZE];
+    } report;
+    bool autosave; /* whether games are saved by themselves */
+    bool trace;    /* says on stdout what is shown (trace.h) */
+    bool driven;   /* by a program that is quicker than any hand: nothing guards against slips */
 };
 
 /* Begins the game that the record describes (a header, or a header with steps to go on from), with

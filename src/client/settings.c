@@ -54,6 +54,7 @@ static const struct row {
     {"auto_take", SWITCH, offsetof(struct settings, auto_take), {NULL}},
     {"hover_cards", SWITCH, offsetof(struct settings, hover_cards), {NULL}},
     {"hand_over", SWITCH, offsetof(struct settings, hand_over), {NULL}},
+    {"large_turn", SWITCH, offsetof(struct settings, large_turn), {NULL}},
     {"counts", CHOICE, offsetof(struct settings, counts), {"never", "key", "few", "always"}},
     {"pace", CHOICE, offsetof(struct settings, pace), {"calm", "brisk", "at-once"}},
     {"tips", SWITCH, offsetof(struct settings, tips), {NULL}},

@@ -38,6 +38,7 @@ struct settings {
     bool auto_take;         /* the only meeple that can be taken back is taken by itself */
     bool hover_cards;
     bool hand_over;              /* a banner says whose turn begins */
+    bool large_turn;             /* and a band below the board, to be read from far away */
     enum settings_counts counts; /* how many tiles of the bag fit a cell */
     enum settings_pace pace;     /* how long each step of a computer player stays to be seen */
     bool tips;                   /* of the first game */

@@ -95,8 +95,9 @@ static void pass(struct app *app)
 
 static bool is_quiet(struct app *app)
 {
-    return !ui_tweens_running(ui_tweens(app->ui)) && app->scenes.move == SCENE_STAY &&
-           (app->tiles == NULL || tiles_idle(app->tiles)) && home_idle(app);
+    return !ui_waiting(app->ui) && !ui_tweens_running(ui_tweens(app->ui)) &&
+           app->scenes.move == SCENE_STAY && (app->tiles == NULL || tiles_idle(app->tiles)) &&
+           home_idle(app);
 }
 
 /* With a window ui_next() would wait for ever, so that each round asks for a picture. */

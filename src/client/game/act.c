@@ -51,6 +51,7 @@ void game_changed(struct game *game)
     game->pointed = game->pointing = (struct game_pointed){.node = -1, .player = -1};
     game->flash_count = 0;
     game->ask_undo = false;
+    game->feature_card = false;
     game->refit = true;
     show_title(game);
     warn_of_autosave(game);

@@ -301,7 +301,7 @@ static void back_button(struct game *game)
         .kind = UI_PRIMARY, .icon = UI_ICON_EYE, .label = _("Back to the choice")};
     float width = ui_button_width(ui, &look);
     struct ui_rect rect = {
-        (game->layout.viewport.w - width) / 2, game->layout.screen.h - 44 - 24, width, 44};
+        (game->layout.viewport.w - width) / 2, game->layout.viewport.h - 44 - 24, width, 44};
     if (ui_button(ui, "look-back", rect, &look)) {
         game->peek = false;
     }

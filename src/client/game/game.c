@@ -4,9 +4,11 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "client/quick.h"
 #include "client/words.h"
 #include "ui/animation.h"
 #include "ui/draw.h"
+#include "ui/text.h"
 
 enum game_step game_step(const struct game *game)
 {
@@ -87,7 +89,8 @@ static void lay_out(struct game *game)
     float width = layout->compact ? 300 : 344;
     layout->panel = (struct ui_rect){
         screen.w - width - layout->margin, layout->margin, width, screen.h - 2 * layout->margin};
-    layout->viewport = (struct ui_rect){0, 0, layout->panel.x - 8, screen.h};
+    layout->band = game->app->settings.large_turn ? 64 : 0;
+    layout->viewport = (struct ui_rect){0, 0, layout->panel.x - 8, screen.h - layout->band};
 }
 
 void game_add_cover(struct game *game, struct ui_rect rect)
@@ -117,6 +120,30 @@ static void frame(struct game *game)
     game_player_frame(game, game_actor(game), game->layout.screen, 0, 4);
 }
 
+/* Whose turn it is, to be read from the other side of a room. */
+static void turn_band(struct game *game)
+{
+    struct ui *ui = game->app->ui;
+    const struct game_layout *layout = &game->layout;
+    if (layout->band == 0) {
+        return;
+    }
+    int actor = game_actor(game);
+    struct ui_color color = app_player_color(game->app, actor);
+    struct ui_color dark = ui_rgb(0x2B2622);
+    struct ui_color light = ui_rgb(0xFFFFFF);
+    struct ui_color ink = ui_contrast(color, dark) > ui_contrast(color, light) ? dark : light;
+    struct ui_rect band = {0, layout->viewport.h, layout->viewport.w + 8, layout->band};
+    ui_fill(ui, band, color);
+    const char *format = game_step(game) == GAME_ACTOR ? _("%s's choice") : _("%s's turn");
+    const char *text = ui_format(ui, format, game_name(game, actor));
+    text = ui_shorten(ui, UI_H1, band.w - 140, text);
+    float width = 48 + 16 + ui_text_width(ui, UI_H1, text);
+    struct ui_rect line = ui_centre(band, width + 2, band.h);
+    picture_badge(game->app, ui_centre(ui_cut_left(&line, 48, 16), 48, 48), actor);
+    ui_text(ui, line, (struct ui_type){UI_H1, ink, UI_START, false}, text);
+}
+
 static void show(struct app *app, void *memory)
 {
     struct game *game = memory;
@@ -136,6 +163,7 @@ static void show(struct app *app, void *memory)
     game_carried(game);
     game_effects(game);
     game_hover(game);
+    turn_band(game);
     frame(game);
     game_banner(game);
     game_circle(game);
@@ -151,6 +179,10 @@ static void show(struct app *app, void *memory)
     }
     if (ui_input(app->ui)->kind == UI_QUIT) {
         ui_quit(app->ui);
+    }
+    if (game->wish == GAME_QUICK_LOAD) { /* last: it leaves the scene */
+        game->wish = GAME_STAY;
+        quick_load(app);
     }
 }
 

@@ -20,6 +20,7 @@ struct game_layout {
     struct ui_rect screen, viewport, panel;
     bool compact, tight;
     float margin;
+    float band; /* below the board, with the name of whose turn it is; 0: none */
     struct ui_rect covers[CAMERA_COVERS]; /* of the pass before: what floats over the board */
     size_t cover_count;
 };
@@ -46,6 +47,8 @@ struct game {
     bool peek;                   /* the circle's card is hidden for a look at the board */
     bool trouble;                /* the last autosave failed */
     bool ask_undo;               /* the question whether to go back is open */
+    bool ask_load;               /* the question whether to leave a game that is not saved */
+    bool feature_card;           /* of the spot that is picked, asked for by the pad */
     bool menu;                   /* the menu is open */
     bool help;                   /* the help for the step is open */
     bool fields, owners, counts; /* overlays */

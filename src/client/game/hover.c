@@ -216,7 +216,7 @@ void game_hover(struct game *game)
     if (game->lit != before) {
         ui_repaint(ui);
     }
-    if (game->lit >= 0 && game->app->settings.hover_cards) {
+    if (game->lit >= 0 && (game->app->settings.hover_cards || game->feature_card)) {
         struct ui_point at = spot ? game->spot_at : ui_pointer(ui);
         card(game, game->lit, (struct ui_rect){at.x - 18, at.y - 30, 36, 60});
     }

@@ -228,7 +228,7 @@ static void zoom_buttons(struct game *game)
     struct ui *ui = game->app->ui;
     const struct game_layout *layout = &game->layout;
     struct ui_rect box = {
-        layout->margin + (layout->compact ? 4 : 0), layout->screen.h - 16 - 136, 52, 136};
+        layout->margin + (layout->compact ? 4 : 0), layout->viewport.h - 16 - 136, 52, 136};
     ui_panel(ui, box, 16);
     struct ui_point middle = {layout->viewport.w / 2, layout->viewport.h / 2};
     struct ui_rect at = {box.x + 6, box.y + 6, 40, 40};

@@ -1,5 +1,6 @@
 /* What the keys do (client, 4). Keys that a widget with the focus wanted are gone already. */
 #include "client/game/parts.h"
+#include "client/quick.h"
 #include "client/words.h"
 #include "ui/widget.h"
 
@@ -239,6 +240,10 @@ static void read_sheets(struct game *game)
     } else if (keys_hit(app, KEYS_SCORES)) {
         sheets_open(game, SHEET_SCORES);
         game->peek_key = KEYS_SCORES;
+    } else if (keys_hit(app, KEYS_QUICK_SAVE)) {
+        quick_save(app);
+    } else if (keys_hit(app, KEYS_QUICK_LOAD)) {
+        game_load_quickly(game);
     } else if (keys_hit(app, KEYS_SETTINGS)) {
         scene_open(app, &scene_settings);
     } else if (keys_hit(app, KEYS_SAVE)) {
@@ -263,7 +268,8 @@ static void read_mouse(struct game *game)
 
 void game_keys(struct game *game)
 {
-    if (game->menu || game->ask_undo || game->computers.open || game->sheets.open != SHEET_NONE) {
+    if (game->menu || game->ask_undo || game->ask_load || game->computers.open ||
+        game->sheets.open != SHEET_NONE) {
         return;
     }
     if (computers_person_acts(game)) {

@@ -1,5 +1,9 @@
 /* The menu of the game, and the question before an undo that reaches into an earlier turn. */
+#include <math.h>
+
+#include "client/export.h"
 #include "client/game/parts.h"
+#include "client/quick.h"
 #include "client/words.h"
 #include "ui/overlay.h"
 #include "ui/widget.h"
@@ -54,6 +58,28 @@ static void open_save(struct game *game)
     scene_open(game->app, &scene_save);
 }
 
+static void save_quickly(struct game *game)
+{
+    quick_save(game->app);
+}
+
+void game_load_quickly(struct game *game)
+{
+    bool safe = game->app->autosave && !game->trouble;
+    if (!quick_is_there()) {
+        game_refuse(game, _("There is no quick save yet."));
+    } else if (safe || session_position(game->app->session) == 0) {
+        game->wish = GAME_QUICK_LOAD;
+    } else {
+        game->ask_load = true;
+    }
+}
+
+static void export_picture(struct game *game)
+{
+    export_game(game->app, EXPORT_PICTURE);
+}
+
 static void open_settings(struct game *game)
 {
     scene_open(game->app, &scene_settings);
@@ -84,8 +110,11 @@ static const struct {
     {"menu-help", N_("Help for this step"), UI_ICON_INFO, KEYS_HELP, open_help},
     {"menu-rules", N_("The rules"), UI_ICON_HELP, KEYS_COUNT, open_rules},
     {"menu-save", N_("Save as"), UI_ICON_SAVE, KEYS_SAVE, open_save},
+    {"menu-quick", N_("Quick save"), UI_ICON_SAVE, KEYS_QUICK_SAVE, save_quickly},
+    {"menu-quick-load", N_("Quick load"), UI_ICON_FOLDER, KEYS_QUICK_LOAD, game_load_quickly},
+    {"menu-picture", N_("Picture of the board"), UI_ICON_COPY, KEYS_COUNT, export_picture},
     {"menu-settings", N_("Settings"), UI_ICON_GEAR, KEYS_SETTINGS, open_settings},
-    {"menu-leave", N_("Title screen"), UI_ICON_FOLDER, KEYS_COUNT, leave},
+    {"menu-leave", NN_("Title screen"), UI_ICON_ARROW_LEFT, KEYS_COUNT, leave},
 };
 
 #define ITEMS (int)(sizeof items / sizeof *items)
@@ -99,6 +128,7 @@ static bool is_off(const struct game *game, void (*run)(struct game *game))
         computers |= computers_player(game, seat) != NULL;
     }
     return (run == game_redo && session_redo_reach(game->app->session) == SESSION_NOTHING) ||
+           (run == game_load_quickly && !quick_is_there()) ||
            (run == hint_press && !computers_person_acts(game)) ||
            (run == computers_pause && !computers);
 }
@@ -130,32 +160,68 @@ static void menu(struct game *game)
     ui_dialog_end(ui);
 }
 
-static void question(struct game *game)
+/* A question with its two answers. */
+struct question {
+    const char *id; /* "undo": "undo-question" with "undo-yes" and "undo-no" */
+    const char *title, *text, *yes;
+    enum ui_icon icon;
+    enum keys_command again; /* says yes, too; KEYS_COUNT: none */
+};
+enum answer { NO_ANSWER, YES, NO };
+
+static enum answer ask(struct game *game, const struct question *question)
 {
     struct ui *ui = game->app->ui;
+    struct ui_point size = {520, 230};
     struct ui_rect rest =
-        ui_dialog_begin(ui, "undo-question", (struct ui_point){520, 230}, _("Undo?"));
+        ui_dialog_begin(ui, ui_format(ui, "%s-question", question->id), size, question->title);
     struct ui_rect row = ui_cut_bottom(&rest, 44, 12);
     struct ui_type body = {UI_BODY, ui_color(ui, UI_INK2), UI_START, false};
-    ui_paragraph(ui, rest, body, game_undo_question(game));
-    struct ui_button look = {.kind = UI_PRIMARY, .icon = UI_ICON_UNDO, .label = _("Undo")};
-    struct ui_rect yes = ui_cut_right(&row, ui_button_width(ui, &look), 12);
-    if (ui_button(ui, "undo-yes", yes, &look) || keys_hit(game->app, KEYS_UNDO)) {
-        game_undo(game);
-        game->ask_undo = false;
+    ui_paragraph(ui, rest, body, question->text);
+    struct ui_button yes = {.kind = UI_PRIMARY, .icon = question->icon, .label = question->yes};
+    struct ui_button no = {.kind = UI_PLAIN_BUTTON, .label = _("No")};
+    enum answer answer = NO_ANSWER;
+    const char *id = ui_format(ui, "%s-yes", question->id);
+    if (ui_button(ui, id, ui_cut_right(&row, ui_button_width(ui, &yes), 12), &yes) ||
+        (question->again != KEYS_COUNT && keys_hit(game->app, question->again))) {
+        answer = YES;
     }
-    look = (struct ui_button){.kind = UI_PLAIN_BUTTON, .label = _("No")};
-    if (ui_button(ui, "undo-no", ui_cut_right(&row, 100, 0), &look) ||
-        keys_hit(game->app, KEYS_CANCEL)) {
-        game->ask_undo = false;
+    id = ui_format(ui, "%s-no", question->id);
+    float width = fmaxf(100, ui_button_width(ui, &no));
+    if (ui_button(ui, id, ui_cut_right(&row, width, 0), &no) || keys_hit(game->app, KEYS_CANCEL)) {
+        answer = NO;
     }
     ui_dialog_end(ui);
+    return answer;
+}
+
+static void ask_undo(struct game *game)
+{
+    struct question question = {
+        "undo", _("Undo?"), game_undo_question(game), _("Undo"), UI_ICON_UNDO, KEYS_UNDO};
+    enum answer answer = ask(game, &question);
+    if (answer == YES) {
+        game_undo(game);
+    }
+    game->ask_undo &= answer == NO_ANSWER;
+}
+
+static void ask_load(struct game *game)
+{
+    struct question question = {"load", _("Leave this game?"),
+        _("It is not saved by itself. Loading the quick save would lose it."), _("Load"),
+        UI_ICON_FOLDER, KEYS_COUNT};
+    enum answer answer = ask(game, &question);
+    game->wish = answer == YES ? GAME_QUICK_LOAD : game->wish;
+    game->ask_load &= answer == NO_ANSWER;
 }
 
 void game_menu(struct game *game)
 {
     if (game->ask_undo) {
-        question(game);
+        ask_undo(game);
+    } else if (game->ask_load) {
+        ask_load(game);
     } else if (game->menu) {
         menu(game);
     } else {

@@ -45,6 +45,8 @@ static void north(struct game *game)
         game_choose(game, CARC_CROP_B);
     } else if (game_step(game) == GAME_TILE) {
         sheets_open(game, SHEET_TILES);
+    } else {
+        game->feature_card = !game->feature_card;
     }
 }
 
@@ -120,9 +122,10 @@ void game_pad(struct game *game)
 {
     struct ui *ui = game->app->ui;
     const struct ui_input *input = ui_input(ui);
-    if (game->menu || game->ask_undo || game->computers.open || game->sheets.open != SHEET_NONE) {
+    if (game->menu || game->ask_undo || game->ask_load || game->computers.open ||
+        game->sheets.open != SHEET_NONE) {
         if (input->kind == UI_PAD && input->button == SDL_CONTROLLER_BUTTON_B) {
-            game->menu = game->ask_undo = game->computers.open = false;
+            game->menu = game->ask_undo = game->ask_load = game->computers.open = false;
             game->sheets.open = SHEET_NONE;
         }
         return;

@@ -54,11 +54,13 @@ void game_effects(struct game *game); /* effects.c: what flies and rises */
 void game_hover(struct game *game);   /* hover.c: card of the feature pointed at */
 void game_circle(struct game *game);  /* circle.c: the choice of A or B */
 void game_menu(struct game *game);    /* menu.c: menu and questions */
-void game_help(struct game *game);    /* assist.c: help for the step */
-void game_keys(struct game *game);    /* keys.c */
-void game_pad(struct game *game);     /* pad.c */
+/* The game that is left is saved; only when it is not there is a question. */
+void game_load_quickly(struct game *game);
+void game_help(struct game *game); /* assist.c: help for the step */
+void game_keys(struct game *game); /* keys.c */
+void game_pad(struct game *game);  /* pad.c */
 
-/* hud.c: tells the camera what lies over the board. */
+/* game.c: tells the camera what lies over the board. */
 void game_add_cover(struct game *game, struct ui_rect rect);
 
 /* assist.c: the tip for the step, if any, below the prompt; returns the height it took. */

@@ -36,10 +36,10 @@ static void number_badge(struct game *game, const struct spot *spot, struct ui_r
     ui_text(ui, box, type, ui_format(ui, "%d", spot->number));
 }
 
-/* The feature of the spot under the pointer is shown in colour. */
+/* The feature of the spot under the pointer, or asked for by pad, is shown in colour. */
 static void light(struct game *game, const struct spot *spot, carc_node node)
 {
-    if (spot->hover) {
+    if (spot->hover || (spot->picked && game->feature_card)) {
         game->spot_lit = node;
         game->spot_at = spot->at;
     }
