@@ -114,7 +114,7 @@ static const struct {
     {"menu-quick-load", N_("Quick load"), UI_ICON_FOLDER, KEYS_QUICK_LOAD, game_load_quickly},
     {"menu-picture", N_("Picture of the board"), UI_ICON_COPY, KEYS_COUNT, export_picture},
     {"menu-settings", N_("Settings"), UI_ICON_GEAR, KEYS_SETTINGS, open_settings},
-    {"menu-leave", NN_("Title screen"), UI_ICON_ARROW_LEFT, KEYS_COUNT, leave},
+    {"menu-leave", N_("Title screen"), UI_ICON_ARROW_LEFT, KEYS_COUNT, leave},
 };
 
 #define ITEMS (int)(sizeof items / sizeof *items)
