@@ -3,11 +3,25 @@
 #include <errno.h>
 #include <fcntl.h>
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
 static const struct diag_place nowhere = {0, 0};
+
+/* Tells `diag` what it is about. False, with a message, when the path names nothing. */
+static bool name_file(const char *path, struct diag *diag)
+{
+    if (diag) {
+        diag_set_file(diag, path);
+    }
+    if (path[0] == 0) {
+        diag_error(diag, nowhere, "found an empty file name, expected the name of a file");
+        return false;
+    }
+    return true;
+}
 
 static bool read_stream(FILE *stream, size_t limit, struct text *out, struct diag *diag)
 {
@@ -42,8 +56,8 @@ static bool read_stream(FILE *stream, size_t limit, struct text *out, struct dia
 
 bool file_read(const char *path, size_t limit, struct text *out, struct diag *diag)
 {
-    if (diag) {
-        diag_set_file(diag, path);
+    if (!name_file(path, diag)) {
+        return false;
     }
     /* Without O_NONBLOCK a pipe that nobody writes to would keep the program waiting. */
     int descriptor = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC);
@@ -65,40 +79,89 @@ bool file_read(const char *path, size_t limit, struct text *out, struct diag *di
     return fine;
 }
 
-static bool write_all(const char *path, const char *bytes, size_t size)
+/* Writes everything to the descriptor and closes it. False with errno. */
+static bool write_and_close(int descriptor, const char *bytes, size_t size, bool to_disk)
 {
-    FILE *stream = fopen(path, "wb");
+    FILE *stream = fdopen(descriptor, "wb");
     if (!stream) {
+        int reason = errno;
+        close(descriptor);
+        errno = reason;
         return false;
     }
-    bool fine =
-        fwrite(bytes, 1, size, stream) == size && fflush(stream) == 0 && fsync(fileno(stream)) == 0;
+    bool fine = fwrite(bytes, 1, size, stream) == size && fflush(stream) == 0 &&
+                (!to_disk || fsync(descriptor) == 0);
     int reason = errno;
-    fine = fclose(stream) == 0 && fine;
-    if (!fine) {
-        unlink(path);
+    if (fclose(stream) != 0 && fine) {
+        return false;
+    }
+    errno = reason;
+    return fine;
+}
+
+/* A device or a pipe takes the bytes as they are: to put a file in its place would destroy it. */
+static bool write_into(const char *path, const char *bytes, size_t size)
+{
+    /* Without O_NONBLOCK a pipe that nobody reads from would keep the program waiting. */
+    int descriptor = open(path, O_WRONLY | O_NONBLOCK | O_CLOEXEC);
+    if (descriptor < 0) {
+        return false;
+    }
+    fcntl(descriptor, F_SETFL, fcntl(descriptor, F_GETFL) & ~O_NONBLOCK);
+    return write_and_close(descriptor, bytes, size, false);
+}
+
+/* `mode` is that of the file which is replaced, or 0. */
+static bool replace(const char *path, const char *bytes, size_t size, mode_t mode)
+{
+    struct text temporary = {0};
+    text_printf(&temporary, "%s.%ld.tmp", path, (long)getpid());
+    const char *name = text_string(&temporary);
+    int descriptor = open(name, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0666);
+    bool fine = descriptor >= 0;
+    if (fine) {
+        fine = (mode == 0 || fchmod(descriptor, mode) == 0);
+        fine = write_and_close(descriptor, bytes, size, true) && fine;
+        fine = fine && rename(name, path) == 0;
+        int reason = errno;
+        if (!fine) {
+            unlink(name);
+        }
         errno = reason;
     }
+    text_finish(&temporary);
+    return fine;
+}
+
+static bool write_file(const char *path, const char *bytes, size_t size)
+{
+    struct stat about;
+    if (stat(path, &about) != 0) {
+        return replace(path, bytes, size, 0);
+    }
+    if (!S_ISREG(about.st_mode) && !S_ISDIR(about.st_mode)) {
+        return write_into(path, bytes, size);
+    }
+    if (access(path, W_OK) != 0) {
+        return false;
+    }
+    /* A link stays a link, and what it leads to is replaced. */
+    char *real = realpath(path, NULL);
+    bool fine = real && replace(real, bytes, size, about.st_mode & 0777);
+    int reason = errno;
+    free(real);
+    errno = reason;
     return fine;
 }
 
 bool file_write(const char *path, const char *bytes, size_t size, struct diag *diag)
 {
-    if (diag) {
-        diag_set_file(diag, path);
+    if (!name_file(path, diag)) {
+        return false;
     }
-    struct text temporary = {0};
-    text_printf(&temporary, "%s.%ld.tmp", path, (long)getpid());
-    bool fine = write_all(temporary.data, bytes, size);
-    if (fine && rename(temporary.data, path) != 0) {
-        int reason = errno;
-        unlink(temporary.data);
-        errno = reason;
-        fine = false;
-    }
+    bool fine = write_file(path, bytes, size);
     if (!fine) {
         diag_error(diag, nowhere, "cannot be written: %s", strerror(errno));
     }
-    text_finish(&temporary);
     return fine;
 }

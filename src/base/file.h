@@ -14,7 +14,9 @@
 bool file_read(const char *path, size_t limit, struct text *out, struct diag *diag);
 
 /* Writes to a temporary name in the same folder, flushes it to the disk and renames it over
- * `path`. False with one message in `diag` when that fails; an old file is then untouched. */
+ * `path`. An old file must be writable and keeps its permissions; a link stays, and the file it
+ * leads to is replaced; a device or pipe takes the bytes. False with one message in `diag` when
+ * that fails; an old file is then untouched. */
 bool file_write(const char *path, const char *bytes, size_t size, struct diag *diag);
 
 #endif
