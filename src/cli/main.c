@@ -1,9 +1,11 @@
 /* `carc`: finds the sub-command and runs it. */
+#include <errno.h>
 #include <stdbool.h>
 #include <stdio.h>
 #include <string.h>
 
 #include "base/macros.h"
+#include "base/streams.h"
 #include "base/suggest.h"
 #include "cli/command.h"
 #include "cli/commands.h"
@@ -100,7 +102,7 @@ static bool asks_for_help(int argc, char **argv)
     return false;
 }
 
-int main(int argc, char **argv)
+static int run(int argc, char **argv)
 {
     if (argc < 2) {
         print_overview(stderr);
@@ -123,4 +125,15 @@ int main(int argc, char **argv)
         return COMMAND_FINE;
     }
     return command->run(argc - 1, argv + 1);
+}
+
+int main(int argc, char **argv)
+{
+    streams_begin();
+    int status = run(argc, argv);
+    if (!streams_end()) {
+        fprintf(stderr, "carc: the output cannot be written: %s\n", strerror(errno));
+        return status == COMMAND_FINE ? COMMAND_BAD_INPUT : status;
+    }
+    return status;
 }

@@ -1,5 +1,6 @@
 #include <stdio.h>
 
+#include "base/streams.h"
 #include "client/app.h"
 #include "client/home.h"
 #include "client/options.h"
@@ -164,6 +165,7 @@ static int run(struct program *program)
 
 int main(int argc, char **argv)
 {
+    streams_begin();
     struct program program = {0};
     frames_init(&program.app.frames);
     language_start(&program.app.language);
