@@ -7,6 +7,7 @@
 #include "cli/command.h"
 #include "cli/commands.h"
 #include "cli/game_options.h"
+#include "cli/match_lines.h"
 #include "cli/match_report.h"
 #include "cli/progress.h"
 #include "cli/report.h"
@@ -49,6 +50,9 @@ static bool report_game(const struct ai_game_result *result, void *context)
         fflush(stdout); /* what was played stays known when the match is broken off */
     }
     show_progress(report);
+    if (ferror(stdout)) {
+        return false; /* a full disk: nobody would learn of the games to come */
+    }
     return !report->sprt || ai_match_sprt(&report->sum, SPRT_RATE) == 0;
 }
 
@@ -137,7 +141,7 @@ static int run(int argc, char **argv)
         {"json", OPTION_FLAG, &settings.json, 0, 0},
         {"sprt", OPTION_FLAG, &settings.sprt, 0, 0},
         {"processor-time", OPTION_FLAG, &settings.processor_time, 0, 0},
-        {"games", OPTION_NUMBER, &settings.games, 1, 10000000},
+        {"games", OPTION_NUMBER, &settings.games, 1, MATCH_MAX_GAMES},
         {"decks", OPTION_NUMBER, &settings.decks, 0, INT64_MAX},
         {"time", OPTION_NUMBER, &settings.time, 1, 3600000},
         {"nodes", OPTION_NUMBER, &settings.nodes, 1, INT64_MAX},

@@ -9,6 +9,8 @@
 
 #define MAX_FILE (1u << 30)
 #define MAX_LINE 4000
+#define MAX_POINTS 1e6
+#define MAX_FIGURE 1e15 /* a double holds every whole number up to here */
 
 bool match_lines_read(const char *path, const char *(*line)(const char *line, void *context),
     void *context, struct diag *diag)
@@ -16,6 +18,7 @@ bool match_lines_read(const char *path, const char *(*line)(const char *line, vo
     struct text text = {0};
     diag_init(diag, path);
     if (!file_read(path, MAX_FILE, &text, diag)) {
+        text_finish(&text);
         return false;
     }
     const char *rest = text_string(&text);
@@ -42,6 +45,11 @@ bool match_lines_read(const char *path, const char *(*line)(const char *line, vo
     return !wrong;
 }
 
+static const double amount[2] = {0, MAX_FIGURE};
+static const double games[2] = {0, MATCH_MAX_GAMES + CARC_MAX_PLAYERS};
+static const double points_of_game[2] = {-MAX_POINTS, MAX_POINTS};
+static const double any[2] = {-MAX_FIGURE, MAX_FIGURE};
+
 /* What stands behind "key": or NULL. */
 static const char *value_of(const char *line, const char *key)
 {
@@ -51,27 +59,32 @@ static const char *value_of(const char *line, const char *key)
     return at ? at + strlen(quoted) : NULL;
 }
 
-static bool read_number(const char *line, const char *key, double *out)
+/* Reads a number from `smallest` to `largest`; what is no number at all (nan) is none of these. */
+static bool read_figure(const char *at, const double bounds[2], double *out, const char **behind)
+{
+    char *end = NULL;
+    *out = strtod(at, &end);
+    *behind = end;
+    return end != at && *out >= bounds[0] && *out <= bounds[1];
+}
+
+static bool read_number(const char *line, const char *key, const double bounds[2], double *out)
 {
     const char *at = value_of(line, key);
-    char *end = NULL;
-    *out = at ? strtod(at, &end) : 0;
-    return at && end != at;
+    return at && read_figure(at, bounds, out, &at);
 }
 
 /* Reads up to CARC_MAX_PLAYERS numbers of a list; returns how many, 0 if there is none. */
-static int read_numbers(const char *line, const char *key, double *out)
+static int read_numbers(const char *line, const char *key, const double bounds[2], double *out)
 {
     const char *at = value_of(line, key);
     int count = 0;
     for (at = at && *at == '[' ? at + 1 : NULL; at && count < CARC_MAX_PLAYERS;) {
-        char *end;
-        out[count] = strtod(at, &end);
-        if (end == at) {
+        if (!read_figure(at, bounds, &out[count], &at)) {
             return 0;
         }
         count++;
-        at = *end == ',' ? end + 1 : NULL;
+        at = *at == ',' ? at + 1 : NULL;
     }
     return count;
 }
@@ -85,10 +98,11 @@ bool match_read_game(const char *line, struct ai_game_result *result, int *playe
     double points[CARC_MAX_PLAYERS];
     double nodes[CARC_MAX_PLAYERS];
     double moves[CARC_MAX_PLAYERS];
-    int count = read_numbers(line, "points", points);
-    bool fine = count >= 2 && read_numbers(line, "nodes", nodes) == count &&
-                read_numbers(line, "moves", moves) == count &&
-                read_numbers(line, "cpu_s", result->cpu_seconds) == count;
+    int count = read_numbers(line, "points", points_of_game, points);
+    bool fine = result->game < MATCH_MAX_GAMES + CARC_MAX_PLAYERS && count >= 2 &&
+                read_numbers(line, "nodes", amount, nodes) == count &&
+                read_numbers(line, "moves", amount, moves) == count &&
+                read_numbers(line, "cpu_s", amount, result->cpu_seconds) == count;
     *players = fine ? count : 0;
     for (int i = 0; i < *players; i++) {
         result->points[i] = (int)points[i];
@@ -114,20 +128,20 @@ static int read_names(const char *line, struct match_line *sum)
 
 bool match_read_sum(const char *line, struct match_line *sum)
 {
-    double games;
+    double played;
     double match_games;
     *sum = (struct match_line){.players = 0};
     sum->players = strncmp(line, "{\"players\":", 11) == 0 ? read_names(line, sum) : 0;
     sum->setting = strstr(line, "\"decks\":");
-    if (sum->players < 2 || !sum->setting || !read_number(line, "games", &games) ||
-        !read_number(line, "score_rate", &sum->score_rate) ||
-        !read_number(line, "margin", &sum->margin) ||
-        !read_number(sum->setting, "match_games", &match_games) ||
-        read_numbers(line, "cpu_ms_a_move", sum->cpu_ms) != sum->players) {
+    if (sum->players < 2 || !sum->setting || !read_number(line, "games", games, &played) ||
+        !read_number(line, "score_rate", any, &sum->score_rate) ||
+        !read_number(line, "margin", any, &sum->margin) ||
+        !read_number(sum->setting, "match_games", games, &match_games) ||
+        read_numbers(line, "cpu_ms_a_move", amount, sum->cpu_ms) != sum->players) {
         return false;
     }
     sum->decks = strtoull(sum->setting + strlen("\"decks\":"), NULL, 10);
-    sum->games = (uint64_t)games;
+    sum->games = (uint64_t)played;
     sum->match_games = (uint64_t)match_games;
     return true;
 }

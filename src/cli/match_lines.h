@@ -5,6 +5,9 @@
 #include "ai/arena.h"
 #include "base/diag.h"
 
+/* So many games a match has at most, besides those that make its rounds whole. */
+#define MATCH_MAX_GAMES 10000000
+
 /* The last line of a match, or of a part of one. */
 struct match_line {
     int players;

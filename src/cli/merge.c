@@ -24,9 +24,6 @@ struct merge {
 
 static bool mark_seen(struct merge *merge, uint64_t game)
 {
-    if (game >= 1u << 30) {
-        return false;
-    }
     if (game >= merge->seen_room) {
         uint64_t room = 2 * game + 64;
         merge->seen = base_realloc(merge->seen, room);

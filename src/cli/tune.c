@@ -29,6 +29,9 @@ static bool find_opponents(const char *names, struct ai_tuning *tuning)
         }
         tuning->against[tuning->against_count++] = player;
     }
+    if (tuning->against_count == 0) {
+        fprintf(stderr, "carc tune: found no opponent in \"%.40s\", expected names\n", names);
+    }
     return tuning->against_count > 0;
 }
 
@@ -39,8 +42,8 @@ static bool write_weights(const struct ai_outlook_weights *weights, const char *
     struct diag diag;
     diag_init(&diag, path ? path : "");
     bool fine = !path || file_write(path, text.data, text.size, &diag);
-    if (!path) {
-        report_text(&text);
+    if (!path || !fine) {
+        report_text(&text); /* hours of work are not lost with a file that cannot be written */
     }
     report_diag(&diag);
     text_finish(&text);

@@ -66,6 +66,7 @@ Test(match, refuses_what_makes_no_sense, FOLDER)
     expect_refused("ladder greedy greedy", 2, "found player \"greedy\" twice");
     expect_refused("ladder --results", 2, "name files");
     expect_refused("tune greedy", 2, "options only");
+    expect_refused("tune --against=", 2, "found no opponent in \"\"");
     expect_refused("tune --against nobody", 2, "found opponent \"nobody\"");
     expect_refused("hint", 2, "name one record");
     expect_refused("hint /nowhere", 1, "/nowhere");
@@ -337,4 +338,41 @@ Test(progress, tells_the_time_that_is_left)
     expect_progress(99, 100, 99, "[###################.]  99 of 100, 1 s left");
     expect_progress(100, 100, 100, "[####################]  100 of 100");
     expect_progress(1, 1000, 10, "[....................]  1 of 1000, 2 h 46 min left");
+}
+
+#define SUM_LINE                                                                                   \
+    "{\"players\":[\"random\",\"greedy\"],\"games\":%s,\"score_rate\":0.5,\"margin\":1.0,"         \
+    "\"cpu_ms_a_move\":[0.1,0.1],\"decks\":1,\"match_games\":%s}\n"
+
+static void expect_bad_lines(const char *lines, const char *message)
+{
+    cr_assert(file_write(carc_path("bad.json"), lines, strlen(lines), NULL));
+    struct carc_run run = run_on("merge", NULL, "bad.json");
+    cr_expect_eq(run.status, 1, "%s: %d", lines, run.status);
+    expect_in(&run.err, message);
+    cr_expect_eq(run.out.size, 0);
+    carc_run_finish(&run);
+}
+
+/* Figures that no match has: beyond what memory, or the number that takes them, could hold. */
+Test(match, refuses_figures_out_of_range, FOLDER)
+{
+    static const char *const games[] = {
+        "\"game\":1073741823,\"points\":[1,2],\"nodes\":[1,1],\"moves\":[1,1],\"cpu_s\":[0,0]",
+        "\"game\":-1,\"points\":[1,2],\"nodes\":[1,1],\"moves\":[1,1],\"cpu_s\":[0,0]",
+        "\"game\":0,\"points\":[1e300,2],\"nodes\":[1,1],\"moves\":[1,1],\"cpu_s\":[0,0]",
+        "\"game\":0,\"points\":[1,nan],\"nodes\":[1,1],\"moves\":[1,1],\"cpu_s\":[0,0]",
+        "\"game\":0,\"points\":[1,2],\"nodes\":[-1,1],\"moves\":[1,1],\"cpu_s\":[0,0]",
+        "\"game\":0,\"points\":[1,2],\"nodes\":[1,1],\"moves\":[1,1e30],\"cpu_s\":[0,0]",
+        "\"game\":0,\"points\":[1,2],\"nodes\":[1,1],\"moves\":[1,1],\"cpu_s\":[0,inf]",
+    };
+    char lines[400];
+    for (size_t i = 0; i < sizeof games / sizeof games[0]; i++) {
+        snprintf(lines, sizeof lines, "{%s}\n" SUM_LINE, games[i], "1", "1");
+        expect_bad_lines(lines, "bad.json:1:1: found a game that cannot be read");
+    }
+    snprintf(lines, sizeof lines, SUM_LINE, "1e300", "1");
+    expect_bad_lines(lines, "bad.json:1:1: found something else");
+    snprintf(lines, sizeof lines, SUM_LINE, "1", "nan");
+    expect_bad_lines(lines, "bad.json:1:1: found something else");
 }
