@@ -92,13 +92,13 @@ bool ui_shortcut(struct ui *ui, const char *name)
     }
     bool typing = ui->hands.was_editing && !(input->mods & KMOD_CTRL) &&
                   !(is_function_key(input->key) && input->key != SDLK_ESCAPE);
-    /* Return and Space belong to a widget that shows the focus. */
-    bool pressing = ui->hands.focus_shown && *ui->hands.focus &&
+    /* Return and Space belong to a widget that shows the focus. One that is gone, such as the
+     * button that led to this screen, holds no key. */
+    const struct ui_shown *focused =
+        ui->hands.focus_shown ? ui_shown_find(ui, ui->hands.focus) : NULL;
+    bool pressing = focused && strcmp(focused->kind, "area") != 0 &&
                     (input->key == SDLK_RETURN || input->key == SDLK_SPACE);
-    if (typing || (pressing && !ui_shown_find(ui, ui->hands.focus))) {
-        return false;
-    }
-    if (pressing && strcmp(ui_shown_find(ui, ui->hands.focus)->kind, "area") != 0) {
+    if (typing || pressing) {
         return false;
     }
     ui_take(ui);

@@ -237,6 +237,30 @@ Test(flow, a_forced_meeple_may_return_by_itself)
     player_close(&player);
 }
 
+/* The card that the keyboard reached last is no reason to take A when B was pressed. */
+Test(flow, return_confirms_the_choice_that_was_made_last)
+{
+    struct player player;
+    player_open(&player, 2, "base,crop-circles", 8);
+    int chosen = 0;
+    while (player_decide(&player) && chosen < 3) {
+        if (!phase_is(&player, CARC_PHASE_CROP_CHOICE)) {
+            continue;
+        }
+        size_t step = session_position(player.app.session);
+        player_key(&player, "Tab"); /* to a card */
+        player_key(&player, "A");
+        if (phase_is(&player, CARC_PHASE_CROP_CHOICE)) { /* else it was an idle one */
+            player_key(&player, "B");
+            player_key(&player, "Return");
+            cr_expect_str_eq(session_record(player.app.session)->steps[step].text, "crop B");
+            chosen++;
+        }
+    }
+    cr_expect_eq(chosen, 3);
+    player_close(&player);
+}
+
 /* ---- Sheets. */
 
 /* The sums of the score sheet are those of the rules, in every record and at every tenth step. */

@@ -9,6 +9,7 @@
 #include "client/words.h"
 #include "screens.h"
 #include "ui/shown.h"
+#include "ui/widget.h"
 
 TestSuite(scenes, .init = screens_begin, .fini = screens_end);
 
@@ -53,6 +54,25 @@ Test(scenes, a_setup_with_computers_is_remembered)
     screens_go(&player, &scene_setup);
     cr_expect(ui_shown_text(player.app.ui, "Hard"));
     cr_expect(ui_shown_text(player.app.ui, "Bruno the builder"));
+    player_close(&player);
+}
+
+/* The button that began the game is gone, and with it the focus that it had. */
+Test(scenes, a_game_begun_by_keys_is_played_by_keys)
+{
+    struct player player;
+    player_open_window(&player, SCREENS_USUAL);
+    screens_go(&player, &scene_setup);
+    for (int i = 0; i < 60 && strcmp(ui_focused(player.app.ui), "start") != 0; i++) {
+        player_key(&player, "Tab");
+    }
+    player_key(&player, "Return");
+    cr_assert_not_null(player.app.session);
+    const struct carc_state *state = session_state(player.app.session);
+    cr_assert_eq(state->phase, CARC_PHASE_TILE);
+    player_key(&player, "Tab");
+    player_key(&player, "Return");
+    cr_expect(ui_shown_text(player.app.ui, "End turn"), "the tile lies");
     player_close(&player);
 }
 

@@ -1,6 +1,7 @@
 #include "client/game/parts.h"
 #include "client/words.h"
 #include "ui/overlay.h"
+#include "ui/widget.h"
 
 void hint_close(struct game *game)
 {
@@ -95,7 +96,10 @@ void hint_apply(struct game *game, int number)
     game->peek = false;
     switch (action.verb) {
     case CARC_PLACE: lay(game, &advice); break;
-    case CARC_CROP: game->turn.choice = (enum carc_crop)action.item; break;
+    case CARC_CROP:
+        game->turn.choice = (enum carc_crop)action.item;
+        ui_focus(game->app->ui, game->turn.choice == CARC_CROP_A ? "choose-a" : "choose-b");
+        break;
     case CARC_PASS: game->turn.picked = -1; break;
     default: pick(game, action); break;
     }

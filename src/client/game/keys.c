@@ -133,8 +133,10 @@ static void read_choice(struct game *game)
     }
     peek(game, KEYS_LOOK, &game->peek);
     if (!held && keys_hit(app, KEYS_CHOOSE_A)) {
+        ui_focus(app->ui, "choose-a"); /* Return is for this card, not for the one before */
         game_choose(game, CARC_CROP_A);
     } else if (!held && keys_hit(app, KEYS_CHOOSE_B)) {
+        ui_focus(app->ui, "choose-b");
         game_choose(game, CARC_CROP_B);
     } else if (keys_hit(app, KEYS_PICK)) {
         confirm(game, held);
