@@ -1,5 +1,6 @@
 #include "ai/levels.h"
 
+#include <assert.h>
 #include <stdio.h>
 #include <stdlib.h>
 
@@ -118,7 +119,7 @@ void ai_choose_level(
     const struct ai_outlook_weights weights = weights_for(level, &characters[kind->character]);
     struct ai_judge judge = ai_level_judge;
     judge.weights = &weights;
-    if (level->error > 0) {
+    if (kind->level < AI_FIRST_SEARCHING) {
         choose_with_errors(question, &judge, level->error, answer);
         return;
     }
@@ -132,9 +133,7 @@ void ai_ponder_level(const struct ai_player *player, const struct ai_question *q
 {
     const struct ai_seat_kind *kind = player->settings;
     const struct ai_level *level = &levels[kind->level];
-    if (level->error > 0) {
-        return; /* it decides by a look at the position */
-    }
+    assert(kind->level >= AI_FIRST_SEARCHING);
     const struct ai_outlook_weights weights = weights_for(level, &characters[kind->character]);
     struct ai_judge judge = ai_level_judge;
     judge.weights = &weights;

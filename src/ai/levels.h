@@ -24,6 +24,9 @@ struct ai_level {
     uint32_t milliseconds; /* a decision, when the question sets no budget */
 };
 
+/* The levels from this number on search; those before decide by a look at the position. */
+#define AI_FIRST_SEARCHING 2
+
 /* The weakest first. */
 const struct ai_level *ai_levels(size_t *count);
 
@@ -38,6 +41,7 @@ struct ai_seat_kind {
 void ai_choose_level(
     const struct ai_player *player, const struct ai_question *question, struct ai_answer *answer);
 
+/* Of levels that search only. */
 void ai_ponder_level(const struct ai_player *player, const struct ai_question *question, int asker,
     struct ai_recall *recall);
 

@@ -29,7 +29,8 @@ static const struct ai_seat_kind kinds[4][5] = {
 #define CHARACTER(level, number, id, called, text)                                                 \
     {                                                                                              \
         .name = id, .title = called, .summary = text, .choose = ai_choose_level,                   \
-        .settings = &kinds[level][number], .ponder = ai_ponder_level                               \
+        .settings = &kinds[level][number],                                                         \
+        .ponder = (level) < AI_FIRST_SEARCHING ? NULL : ai_ponder_level                            \
     }
 
 #define LEVEL(level, id, called, text)                                                             \

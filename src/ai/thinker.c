@@ -120,9 +120,9 @@ void ai_thinker_ponder(struct ai_thinker *thinker, const struct ai_player *playe
         return;
     }
     take_question(thinker, player, question);
-    /* By the flag alone, within reason. */
+    /* By the flag alone, within reason: by then the likely ways were gone many times. */
     thinker->question.budget =
-        (struct ai_budget){.milliseconds = 600000, .threads = 1, .stop = &thinker->stop};
+        (struct ai_budget){.milliseconds = 60000, .threads = 1, .stop = &thinker->stop};
     thinker->asker = asker;
     prepare_recall(thinker);
     thinker->running = pthread_create(&thinker->thread, NULL, ponder, thinker) == 0;

@@ -23,7 +23,7 @@ void ai_thinker_start(
  * ai_thinker_stop or ai_thinker_cancel is called: for the time in which another player decides in
  * the position of `question`, whose budget is not used. What was found makes the search of later
  * questions with a budget in time go farther. Does nothing while a question is open, or for
- * players that cannot; there is no answer and no callback. One thread at most; what was found takes
+ * players that cannot, and ends by itself after a minute; there is no answer and no callback. One thread at most; what was found takes
  * AI_RECALL_MEMORY bytes (recall.h), for one player and one game at a time. */
 void ai_thinker_ponder(struct ai_thinker *thinker, const struct ai_player *player,
     const struct ai_question *question, int asker);

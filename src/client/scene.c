@@ -34,6 +34,15 @@ static void leave(struct app *app)
     scenes->open[scenes->depth].scene->leave(app, scenes->open[scenes->depth].memory);
 }
 
+static void cover(struct app *app)
+{
+    struct scene_stack *scenes = &app->scenes;
+    int top = scenes->depth - 1;
+    if (top >= 0 && scenes->open[top].scene->cover != NULL) {
+        scenes->open[top].scene->cover(app, scenes->open[top].memory);
+    }
+}
+
 void scene_close(struct app *app)
 {
     while (app->scenes.depth > 0) {
@@ -67,6 +76,9 @@ void scene_settle(struct app *app)
         if (scenes->depth == 0) {
             ui_quit(app->ui);
         }
+    }
+    if (move == SCENE_OPEN) {
+        cover(app);
     }
     if (move == SCENE_GO || move == SCENE_OPEN) {
         assert(scenes->depth < SCENE_DEPTH);

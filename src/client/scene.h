@@ -11,6 +11,7 @@ struct scene {
     void *(*enter)(struct app *app);
     /* One pass over the screen (ui/window.h): lays out, reacts to the input, paints. */
     void (*show)(struct app *app, void *memory);
+    void (*cover)(struct app *app, void *memory); /* another one is opened above it; or NULL */
     void (*leave)(struct app *app, void *memory); /* frees the memory */
 };
 

@@ -41,6 +41,7 @@ struct settings {
     bool large_turn;             /* and a band below the board, to be read from far away */
     enum settings_counts counts; /* how many tiles of the bag fit a cell */
     enum settings_pace pace;     /* how long each step of a computer player stays to be seen */
+    bool think_ahead;            /* computer players think while a person decides, too */
     bool tips;                   /* of the first game */
     unsigned tips_seen;          /* bit for each one that was dismissed (help.h) */
     /* sound */

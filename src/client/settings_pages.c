@@ -79,6 +79,9 @@ void page_game(struct pages *pages)
         (const char *const[]){
             _("Pace of computer players"), _("How long each of their steps stays to be seen")},
         &(struct ui_choices){paces, 3}, offsetof(struct settings, pace));
+    page_switch(pages, "think-ahead", _("Think on your time"),
+        _("Strong computer players also think while you decide"),
+        offsetof(struct settings, think_ahead));
     page_switch(pages, "skip-idle-circles", _("Skip choices that change nothing"),
         _("When no crop circle choice matters, it is made by itself"),
         offsetof(struct settings, skip_idle_circles));

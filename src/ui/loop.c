@@ -88,6 +88,7 @@ static bool begin_due(struct ui *ui)
         }
         struct ui_input input;
         ui_queue_take(ui->queue, &input);
+        ui->away = input.kind == UI_FOCUS ? !input.on : ui->away;
         begin_pass(ui, &input, false);
         return true;
     }

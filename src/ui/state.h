@@ -95,11 +95,11 @@ struct ui {
     struct ui_pads pads;
     bool quit, busy;
     uint64_t now, repaint_time, last_paint;
-    bool
-        unsettled; /* a tween was on its way after the last paint: its end is still to be painted */
+    bool unsettled;   /* a tween moved after the last paint: its end is still to be painted */
     uint64_t painted; /* when the last painting pass was over */
     uint64_t passes;
     bool dirty; /* paint when there is nothing else to do */
+    bool away;  /* another window has the keyboard */
     bool stale; /* the shown list may be wrong: lay out before the next input */
 
     struct ui_input input;        /* of this pass; UI_NONE once taken */

@@ -201,6 +201,11 @@ void ui_set_title(struct ui *ui, const char *title)
     }
 }
 
+bool ui_away(const struct ui *ui)
+{
+    return ui->away;
+}
+
 void ui_flash(struct ui *ui)
 {
     if (ui->window && !(SDL_GetWindowFlags(ui->window) & SDL_WINDOW_INPUT_FOCUS)) {

@@ -94,7 +94,8 @@ void ui_set_size(struct ui *ui, int width, int height); /* of the window, in its
 void ui_set_full_screen(struct ui *ui, bool full);
 bool ui_full_screen(const struct ui *ui);
 void ui_set_title(struct ui *ui, const char *title);
-void ui_flash(struct ui *ui); /* draws attention to the window when it has no focus */
+bool ui_away(const struct ui *ui); /* the keyboard went to another window */
+void ui_flash(struct ui *ui);      /* draws attention to the window when it has no focus */
 
 /* The scale for a window of that many device pixels: `wanted` or, when that is 0, the automatic
  * one; never so large that the logical size falls below the minimum, never below 0.75. */

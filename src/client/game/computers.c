@@ -61,14 +61,21 @@ struct ai_question computers_question(const struct game *game)
         .budget = {.nodes = app->nodes, .threads = app->nodes > 0 ? 1 : threads()}};
 }
 
-void computers_ask(struct game *game, const struct ai_player *player)
+struct ai_thinker *computers_thinker(struct game *game)
 {
     struct computers *computers = &game->computers;
     if (computers->thinker == NULL) {
         computers->thinker = ai_thinker_create(wake, game->app->ui);
     }
+    return computers->thinker;
+}
+
+void computers_ask(struct game *game, const struct ai_player *player)
+{
+    struct computers *computers = &game->computers;
     const struct ai_question question = computers_question(game);
-    ai_thinker_start(computers->thinker, player, &question);
+    ai_thinker_start(computers_thinker(game), player, &question);
+    computers->ponders = false;
     computers->since = ui_now(game->app->ui);
 }
 
@@ -79,6 +86,7 @@ void computers_stop(struct game *game)
         ai_thinker_cancel(computers->thinker);
     }
     computers->stage = COMPUTERS_REST;
+    computers->ponders = false;
     hint_close(game);
 }
 
@@ -214,6 +222,7 @@ void computers_follow(struct game *game)
     struct computers *computers = &game->computers;
     hint_follow(game);
     advance(game);
+    computers_ponder(game);
     bool thinks = computers->thinker != NULL && ai_thinker_busy(computers->thinker);
     ui_busy(game->app->ui, thinks);
 }

@@ -15,9 +15,10 @@ enum computers_stage {
 };
 
 struct computers {
-    struct ai_thinker *thinker; /* NULL until it is needed; also gives hints */
+    struct ai_thinker *thinker; /* NULL until it is needed; also gives hints and thinks ahead */
     enum computers_stage stage;
     bool paused;
+    bool ponders;              /* the thinker thinks ahead, or has done so for this position */
     uint64_t since;            /* when the thinking began */
     uint64_t due;              /* nothing is carried out before */
     struct carc_action action; /* SHOW */
@@ -46,6 +47,13 @@ void computers_finish(struct game *game);
 /* The position as a question, and the thinker started on it. */
 struct ai_question computers_question(const struct game *game);
 void computers_ask(struct game *game, const struct ai_player *player);
+struct ai_thinker *computers_thinker(struct game *game); /* made if there is none */
+
+/* computers_ponder.c: lets the next computer player think ahead while a person must decide, unless
+ * the settings, a pause or another window speak against it; in each pass. Ends that, when the scene
+ * is covered by another one. */
+void computers_ponder(struct game *game);
+void computers_stop_pondering(struct game *game);
 
 void computers_pause(struct game *game); /* or goes on */
 void computers_hurry(struct game *game); /* decides, or carries out, at once */

@@ -186,4 +186,11 @@ static void show(struct app *app, void *memory)
     }
 }
 
-const struct scene scene_game = {.name = "game", .enter = enter, .show = show, .leave = leave};
+static void cover(struct app *app, void *memory)
+{
+    (void)app;
+    computers_stop_pondering(memory);
+}
+
+const struct scene scene_game = {
+    .name = "game", .enter = enter, .show = show, .cover = cover, .leave = leave};
