@@ -4,95 +4,63 @@
 #include <stdio.h>
 
 #include "client/app.h"
+#include "client/help_keys.h"
 #include "client/kit.h"
 #include "client/pictures.h"
 #include "client/words.h"
 #include "ui/draw.h"
 #include "ui/overlay.h"
 
-#define STEP_KEYS 6
-#define KEY_ROW 40.0f
+#define SCROLL 72.0f
 
 /* Three sentences each: what there is to do, what must be kept to, what may surprise. */
 static const struct {
     const char *title, *text;
     const char *rule; /* the first one to read */
-    enum keys_command keys[STEP_KEYS];
 } steps[HELP_STEPS] = {
     [HELP_TILE] = {N_("Place the tile"),
         N_("Place the tile beside another, turned as you like. Each edge that touches "
            "a neighbour must go on with the same: field to field, road to road, city to city. "
            "Gold spaces fit as the tile is turned now, dashed ones after a turn."),
-        "B-11", {KEYS_PICK, KEYS_ROTATE, KEYS_NEXT, KEYS_COUNTS, KEYS_TILES, KEYS_HINT}},
+        "B-11"},
     [HELP_MEEPLE] = {N_("Claim a feature"),
         N_("You may put one meeple on the tile that you have just placed. On a road it is a "
            "highwayman, in a city a knight, in a monastery a monk, in a field a farmer. It may "
            "not go where the road, city or field holds a meeple already, however far away."),
-        "B-20", {KEYS_NEXT, KEYS_END_TURN, KEYS_UNDO, KEYS_FIELDS, KEYS_OWNERS, KEYS_HINT}},
+        "B-20"},
     [HELP_END] = {N_("End the turn"),
         N_("Nothing is final before you end the turn. What is finished then scores by itself, and "
            "its meeples come home. Knights, highwaymen and monks come back that way; farmers stay "
            "to the end of the game."),
-        "B-10", {KEYS_END_TURN, KEYS_UNDO, KEYS_NEXT, KEYS_OWNERS, KEYS_COUNT}},
+        "B-10"},
     [HELP_CIRCLE_CHOICE] = {N_("Crop circle: choose"),
         N_("The tile has a crop circle, so you choose A or B for the whole table. The shield is "
            "about knights, the club about highwaymen, the rake about farmers. You must choose, "
            "even when nobody can do anything; you act last."),
-        "X-3", {KEYS_CHOOSE_A, KEYS_CHOOSE_B, KEYS_PICK, KEYS_LOOK, KEYS_COUNT}},
+        "X-3"},
     [HELP_CIRCLE_ADD] = {N_("Crop circle: add"),
         N_("Put one meeple from your supply beside one of your own of that kind. The ringed ones "
            "show where that can be. Several meeples on one feature decide who holds it."),
-        "X-8", {KEYS_NEXT, KEYS_END_TURN, KEYS_SKIP, KEYS_CANCEL, KEYS_COUNT}},
+        "X-8"},
     [HELP_CIRCLE_RETURN] = {N_("Crop circle: take back"),
         N_("Take one of your own meeples of that kind back to your supply. This must be done by "
            "everybody who has one. Which one it is you choose among the ringed ones."),
-        "X-13", {KEYS_NEXT, KEYS_END_TURN, KEYS_CANCEL, KEYS_COUNT}},
+        "X-13"},
     [HELP_COMPUTER] = {N_("A computer player decides"),
         N_("It sees what you see, and no tile that is still in the bag. You may pause it, let it "
            "decide at once, or take back your own last decision. A click on its row at the right "
            "changes its level, or gives you its seat."),
-        "B-10", {KEYS_PAUSE, KEYS_END_TURN, KEYS_UNDO, KEYS_FIELDS, KEYS_OWNERS, KEYS_COUNT}},
+        "B-10"},
     [HELP_FINAL] = {N_("Final scoring"),
         N_("The bag is empty: what is unfinished scores now. Roads, cities and pennants give one "
            "point each, a monastery one for each tile around it and its own. A field gives three "
            "points for each finished city that it touches, to whoever has most farmers in it."),
-        "B-60", {KEYS_END_TURN, KEYS_CANCEL, KEYS_COUNT}},
+        "B-60"},
     [HELP_OVER] = {N_("The end"),
         N_("The game is over, and whoever has most points wins. Several with the same points share "
            "the victory. The replay shows every turn again."),
-        "B-65", {KEYS_SAVE, KEYS_LOOK, KEYS_COUNT}},
+        "B-65"},
 };
-
-static void key_rows(struct app *app, struct ui_rect rest, enum help_step step)
-{
-    struct ui *ui = app->ui;
-    ui_label(ui, ui_cut_top(&rest, 18, 8), _("Keys for this step"));
-    float half = (rest.w - 20) / 2;
-    for (int i = 0; i < STEP_KEYS && steps[step].keys[i] != KEYS_COUNT; i++) {
-        struct ui_rect row = {
-            rest.x + (i % 2) * (half + 20), rest.y + (float)(i / 2) * KEY_ROW, half, KEY_ROW - 4};
-        const char *key = keys_of(app, steps[step].keys[i]);
-        float width = *key ? ui_key_cap_width(ui, key) : 24;
-        struct ui_rect cap = ui_cut_left(&row, fmaxf(width, 44), 12);
-        if (*key) {
-            ui_key_cap(ui, ui_centre(cap, width, 24), key);
-        }
-        const char *title = keys_title(steps[step].keys[i]);
-        bool wide = ui_text_width(ui, UI_BODY, title) > row.w;
-        enum ui_style style = wide ? UI_SMALL : UI_BODY;
-        float height = kit_height(ui, style, row.w, title);
-        ui_paragraph(ui, ui_centre(row, row.w, height), kit_type(ui, style, UI_INK), title);
-    }
-}
-
-static int key_lines(enum help_step step)
-{
-    int count = 0;
-    while (count < STEP_KEYS && steps[step].keys[count] != KEYS_COUNT) {
-        count++;
-    }
-    return (count + 1) / 2;
-}
 
 static const char *symbol_sentence(enum carc_symbol symbol)
 {
@@ -104,6 +72,23 @@ static const char *symbol_sentence(enum carc_symbol symbol)
     }
 }
 
+/* The words, and below them the keys, which may need to be scrolled. */
+static void body(struct app *app, struct ui_rect rest, enum help_step step, const char *text)
+{
+    struct ui *ui = app->ui;
+    float words = kit_height(ui, UI_BODY, rest.w, text);
+    float keys = help_keys_height(step);
+    ui_paragraph(ui, ui_cut_top(&rest, words, 20), kit_type(ui, UI_BODY, UI_INK), text);
+    float up = ui_scroll_begin(ui, "help-keys", rest, keys);
+    help_keys(app, (struct ui_rect){rest.x, rest.y - up, rest.w - 16, keys}, step);
+    ui_scroll_end(ui);
+    if (keys_hit(app, KEYS_DOWN)) {
+        ui_scroll_to(ui, "help-keys", up + SCROLL);
+    } else if (keys_hit(app, KEYS_UP)) {
+        ui_scroll_to(ui, "help-keys", up - SCROLL);
+    }
+}
+
 bool help_show(struct app *app, enum help_step step, enum carc_symbol symbol)
 {
     struct ui *ui = app->ui;
@@ -112,14 +97,13 @@ bool help_show(struct app *app, enum help_step step, enum carc_symbol symbol)
     const char *text = circle
                            ? ui_format(ui, "%s\n%s", _(steps[step].text), symbol_sentence(symbol))
                            : _(steps[step].text);
-    float width = fminf(680, ui_screen(ui).w - 32);
+    float width = fminf(760, ui_screen(ui).w - 32);
     float words = kit_height(ui, UI_BODY, width - 80, text);
-    float keys = 26 + KEY_ROW * (float)key_lines(step);
-    struct ui_point size = {width, 34 + 48 + words + 20 + keys + 16 + 46 + 26};
+    float wanted = 34 + 48 + words + 20 + help_keys_height(step) + 16 + 46 + 26;
+    struct ui_point size = {width, fminf(wanted, fminf(ui_screen(ui).h - 32, 760))};
     struct ui_rect rest = ui_dialog_begin(ui, "help", size, _(steps[step].title));
     struct ui_rect row = ui_cut_bottom(&rest, 46, 12);
-    ui_paragraph(ui, ui_cut_top(&rest, words, 20), kit_type(ui, UI_BODY, UI_INK), text);
-    key_rows(app, rest, step);
+    body(app, rest, step, text);
     struct ui_button read = {.label = ui_format(ui, _("Rule %s"), steps[step].rule),
         .icon = UI_ICON_HELP,
         .tip = _("Opens the whole rules at this place")};

@@ -1,0 +1,155 @@
+/* The keys that can be pressed now, for the help for a step. */
+#include "client/help_keys.h"
+
+#include <math.h>
+
+#include "client/app.h"
+#include "client/kit.h"
+#include "client/words.h"
+#include "ui/draw.h"
+
+#define ROW 36.0f
+#define HEAD 26.0f
+#define GAP 20.0f
+
+/* Steps as bits. */
+#define IN(step) (1u << (step))
+#define LAID (IN(HELP_MEEPLE) | IN(HELP_END))
+#define ACTS (IN(HELP_CIRCLE_ADD) | IN(HELP_CIRCLE_RETURN))
+#define MOVES (IN(HELP_TILE) | LAID | ACTS)
+#define DECIDES (MOVES | IN(HELP_CIRCLE_CHOICE))
+#define PLAYS (DECIDES | IN(HELP_COMPUTER))
+#define FINAL IN(HELP_FINAL)
+#define ANY (~0u)
+
+/* Commands that stand beside each other in the list of keys, as one row. */
+static const struct row {
+    enum keys_command first, last; /* shown are the keys of both */
+    const char *title;             /* NULL: that of the command */
+    unsigned steps;
+} rows[] = {
+    {KEYS_PICK, KEYS_PICK, NULL, DECIDES},
+    {KEYS_END_TURN, KEYS_END_TURN, NULL, LAID | ACTS | IN(HELP_COMPUTER) | FINAL},
+    {KEYS_SKIP, KEYS_SKIP, NULL, LAID | IN(HELP_CIRCLE_ADD)},
+    {KEYS_ROTATE, KEYS_ROTATE, NULL, IN(HELP_TILE) | LAID},
+    {KEYS_ROTATE_BACK, KEYS_ROTATE_BACK, NULL, IN(HELP_TILE) | LAID},
+    {KEYS_LIFT, KEYS_LIFT, NULL, LAID},
+    {KEYS_NUMBER_1, KEYS_NUMBER_9, N_("Pick by number"), LAID | ACTS},
+    {KEYS_LEFT, KEYS_DOWN, N_("Between spaces and spots"), MOVES},
+    {KEYS_NEXT, KEYS_NEXT, NULL, MOVES},
+    {KEYS_PREVIOUS, KEYS_PREVIOUS, NULL, MOVES},
+    {KEYS_CHOOSE_A, KEYS_CHOOSE_A, NULL, IN(HELP_CIRCLE_CHOICE)},
+    {KEYS_CHOOSE_B, KEYS_CHOOSE_B, NULL, IN(HELP_CIRCLE_CHOICE)},
+    {KEYS_LOOK, KEYS_LOOK, NULL, IN(HELP_CIRCLE_CHOICE) | IN(HELP_OVER)},
+    {KEYS_HINT, KEYS_HINT, NULL, DECIDES},
+    {KEYS_PAUSE, KEYS_PAUSE, NULL, PLAYS},
+    {KEYS_UNDO, KEYS_UNDO, NULL, PLAYS},
+    {KEYS_REDO, KEYS_REDO, NULL, PLAYS},
+    {KEYS_CANCEL, KEYS_CANCEL, NULL, ANY},
+    {KEYS_COUNTS, KEYS_COUNTS, NULL, PLAYS},
+    {KEYS_FIELDS, KEYS_FIELDS, NULL, PLAYS},
+    {KEYS_OWNERS, KEYS_OWNERS, NULL, PLAYS},
+    {KEYS_TILES, KEYS_TILES, NULL, PLAYS},
+    {KEYS_LOG, KEYS_LOG, NULL, PLAYS},
+    {KEYS_SCORES, KEYS_SCORES, NULL, PLAYS},
+    {KEYS_CENTRE, KEYS_CENTRE, NULL, PLAYS},
+    {KEYS_LAST_MOVE, KEYS_LAST_MOVE, NULL, PLAYS},
+    {KEYS_ZOOM_IN, KEYS_ZOOM_OUT, N_("Zoom in and out"), PLAYS},
+    {KEYS_FIT, KEYS_FIT, NULL, PLAYS},
+    {KEYS_PAN_LEFT, KEYS_PAN_DOWN, N_("Move the board"), PLAYS},
+    {KEYS_SAVE, KEYS_SAVE, NULL, ANY},
+    {KEYS_OPEN, KEYS_OPEN, NULL, PLAYS},
+    {KEYS_NEW_GAME, KEYS_NEW_GAME, NULL, PLAYS},
+    {KEYS_QUICK_SAVE, KEYS_QUICK_SAVE, NULL, PLAYS},
+    {KEYS_QUICK_LOAD, KEYS_QUICK_LOAD, NULL, PLAYS},
+    {KEYS_HELP, KEYS_HELP, NULL, PLAYS},
+    {KEYS_SETTINGS, KEYS_SETTINGS, NULL, PLAYS},
+    {KEYS_FULL_SCREEN, KEYS_FULL_SCREEN, NULL, ANY},
+    {KEYS_LARGER, KEYS_LARGER, NULL, ANY},
+    {KEYS_SMALLER, KEYS_SMALLER, NULL, ANY},
+    {KEYS_USUAL_SIZE, KEYS_USUAL_SIZE, NULL, ANY},
+    {KEYS_MUTE, KEYS_MUTE, NULL, ANY},
+    {KEYS_REPORT, KEYS_REPORT, NULL, ANY},
+};
+
+/* What belongs to few steps is what this step is about. */
+static bool special(const struct row *row)
+{
+    return row->steps != ANY && row->steps != PLAYS;
+}
+
+static bool wanted(const struct row *row, enum help_step step, bool specials)
+{
+    return (row->steps & IN(step)) != 0 && special(row) == specials;
+}
+
+static int lines(enum help_step step, bool specials)
+{
+    int count = 0;
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+        count += wanted(&rows[i], step, specials);
+    }
+    return (count + 1) / 2;
+}
+
+float help_keys_height(enum help_step step)
+{
+    return 2 * HEAD + GAP + ROW * (float)(lines(step, true) + lines(step, false));
+}
+
+/* "1 – 9"; returns the width. */
+static float caps(struct app *app, struct ui_rect rect, const struct row *row)
+{
+    struct ui *ui = app->ui;
+    const char *first = keys_of(app, row->first);
+    const char *last = keys_of(app, row->last);
+    bool both = row->first != row->last && *first && *last;
+    float x = rect.x;
+    if (*first) {
+        float width = ui_key_cap_width(ui, first);
+        ui_key_cap(ui, ui_centre((struct ui_rect){x, rect.y, width, rect.h}, width, 24), first);
+        x += width;
+    }
+    if (both) {
+        kit_text(ui, (struct ui_rect){x + 5, rect.y, 10, rect.h}, UI_SMALL, UI_INK2, "–");
+        float width = ui_key_cap_width(ui, last);
+        struct ui_rect box = {x + 18, rect.y, width, rect.h};
+        ui_key_cap(ui, ui_centre(box, width, 24), last);
+        x += 18 + width;
+    }
+    return fmaxf(86, x - rect.x);
+}
+
+static void key_row(struct app *app, struct ui_rect rect, const struct row *row)
+{
+    struct ui *ui = app->ui;
+    ui_cut_left(&rect, caps(app, rect, row), 12);
+    const char *title = row->title != NULL ? _(row->title) : keys_title(row->first);
+    bool wide = ui_text_width(ui, UI_BODY, title) > rect.w;
+    enum ui_style style = wide ? UI_SMALL : UI_BODY;
+    float height = kit_height(ui, style, rect.w, title);
+    ui_paragraph(ui, ui_centre(rect, rect.w, height), kit_type(ui, style, UI_INK), title);
+}
+
+static void part(struct app *app, struct ui_rect *rest, enum help_step step, bool specials)
+{
+    ui_label(app->ui, ui_cut_top(rest, HEAD - 8, 8),
+        specials ? _("Keys for this step") : _("Keys at any time"));
+    struct ui_rect place = ui_cut_top(rest, ROW * (float)lines(step, specials), GAP);
+    float half = (place.w - 20) / 2;
+    int number = 0;
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+        if (wanted(&rows[i], step, specials)) {
+            struct ui_rect rect = {place.x + (float)(number % 2) * (half + 20),
+                place.y + (float)(number / 2) * ROW, half, ROW - 4};
+            key_row(app, rect, &rows[i]);
+            number++;
+        }
+    }
+}
+
+void help_keys(struct app *app, struct ui_rect rect, enum help_step step)
+{
+    part(app, &rect, step, true);
+    part(app, &rect, step, false);
+}

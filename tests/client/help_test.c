@@ -1,0 +1,125 @@
+/* What those learn who do not know the game yet: keys that are valid now, and tips. */
+#include <criterion/criterion.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "client/help.h"
+#include "screens.h"
+#include "ui/shown.h"
+
+TestSuite(help, .init = screens_begin, .fini = screens_end);
+
+static void play_to(struct player *player, int phase)
+{
+    while (session_state(player->app.session)->phase != phase) {
+        cr_assert(player_decide(player));
+    }
+}
+
+/* A text of just these words. */
+static bool reads(const struct player *player, const char *words)
+{
+    for (size_t i = 0; i < ui_shown_count(player->app.ui); i++) {
+        if (strcmp(ui_shown_at(player->app.ui, i)->label, words) == 0) {
+            return true;
+        }
+    }
+    return false;
+}
+
+/* ---- Keys. */
+
+/* The keys that a person finds in the manual; the settings can change each of them. */
+Test(help, there_is_a_key_for_everything)
+{
+    static const struct {
+        enum keys_command command;
+        const char *key;
+    } promised[] = {{KEYS_LEFT, "Left"}, {KEYS_RIGHT, "Right"}, {KEYS_UP, "Up"},
+        {KEYS_DOWN, "Down"}, {KEYS_PICK, "Return"}, {KEYS_NEXT, "Tab"},
+        {KEYS_PREVIOUS, "Shift+Tab"}, {KEYS_ROTATE, "R"}, {KEYS_ROTATE, "E"},
+        {KEYS_ROTATE_BACK, "Shift+R"}, {KEYS_ROTATE_BACK, "Q"}, {KEYS_NUMBER_1, "1"},
+        {KEYS_NUMBER_9, "9"}, {KEYS_SKIP, "X"}, {KEYS_END_TURN, "Space"}, {KEYS_CANCEL, "Escape"},
+        {KEYS_UNDO, "Ctrl+Z"}, {KEYS_UNDO, "Backspace"}, {KEYS_REDO, "Ctrl+Shift+Z"},
+        {KEYS_REDO, "Ctrl+Y"}, {KEYS_PAN_LEFT, "Shift+Left"}, {KEYS_PAN_RIGHT, "Shift+Right"},
+        {KEYS_PAN_UP, "Shift+Up"}, {KEYS_PAN_DOWN, "Shift+Down"}, {KEYS_ZOOM_IN, "+"},
+        {KEYS_ZOOM_OUT, "-"}, {KEYS_FIT, "Home"}, {KEYS_CENTRE, "C"}, {KEYS_LAST_MOVE, "L"},
+        {KEYS_TILES, "T"}, {KEYS_COUNTS, "G"}, {KEYS_FIELDS, "F"}, {KEYS_OWNERS, "O"},
+        {KEYS_LOG, "H"}, {KEYS_HINT, "I"}, {KEYS_CHOOSE_A, "A"}, {KEYS_CHOOSE_B, "B"},
+        {KEYS_SAVE, "Ctrl+S"}, {KEYS_OPEN, "Ctrl+O"}, {KEYS_NEW_GAME, "Ctrl+N"}, {KEYS_HELP, "F1"},
+        {KEYS_QUICK_SAVE, "F5"}, {KEYS_QUICK_LOAD, "F9"}, {KEYS_FULL_SCREEN, "F11"},
+        {KEYS_REPORT, "F12"}, {KEYS_SETTINGS, "Ctrl+,"}, {KEYS_MUTE, "M"}, {KEYS_PAUSE, "P"},
+        {KEYS_SCORES, "`"}, {KEYS_LIFT, "U"}, {KEYS_LOOK, "V"}};
+    struct keys keys = keys_default();
+    for (size_t i = 0; i < sizeof promised / sizeof *promised; i++) {
+        cr_expect_eq(keys_user(&keys, promised[i].key, KEYS_COUNT), promised[i].command, "%s",
+            promised[i].key);
+    }
+    for (int command = 0; command < KEYS_COUNT; command++) {
+        for (int i = 0; i < KEYS_EACH; i++) {
+            const char *name = keys.name[command][i];
+            enum keys_command user = keys_user(&keys, name, (enum keys_command)command);
+            cr_expect(*name == 0 || user == KEYS_COUNT, "%s does two things", name);
+        }
+    }
+}
+
+Test(help, f1_lists_the_keys_that_are_valid_now)
+{
+    struct player player;
+    player_open(&player, 2, "base,crop-circles", 8);
+    player_key(&player, "F1");
+    cr_expect(reads(&player, "Turn the tile clockwise"));
+    cr_expect(reads(&player, "Tiles that are left"));
+    cr_expect(!reads(&player, "Pick by number"), "there is no spot yet");
+    cr_expect(!reads(&player, "Crop circle: choose A"));
+    player_key(&player, "F1");
+    play_to(&player, CARC_PHASE_MEEPLE);
+    player_key(&player, "F1");
+    cr_expect(reads(&player, "Pick by number"));
+    player_key(&player, "F1");
+    play_to(&player, CARC_PHASE_CROP_CHOICE);
+    strcpy(player.app.settings.keys.name[KEYS_CHOOSE_A][0], "F7");
+    player_key(&player, "F1");
+    cr_expect(reads(&player, "Crop circle: choose A"));
+    cr_expect(reads(&player, "F7"), "with the keys as they were changed");
+    cr_expect(!reads(&player, "Turn the tile clockwise"));
+    player_key(&player, "Escape");
+    cr_expect_null(ui_shown_find(player.app.ui, "help-done"));
+    player_close(&player);
+}
+
+Test(help, a_small_window_scrolls_to_the_last_key)
+{
+    struct player player;
+    player_open_window(&player, SCREENS_SMALLEST);
+    player_begin(&player, 2, "base", 8);
+    player_key(&player, "F1");
+    for (int i = 0; i < 12; i++) {
+        player_key(&player, "Down");
+    }
+    for (size_t i = 0; i < ui_shown_count(player.app.ui); i++) {
+        const struct ui_shown *shown = ui_shown_at(player.app.ui, i);
+        cr_expect(strcmp(shown->label, "Save a fault report") != 0 || !(shown->state & UI_HIDDEN));
+    }
+    cr_expect(reads(&player, "Save a fault report"));
+    player_close(&player);
+}
+
+Test(help, m_is_for_mute_and_l_shows_the_last_move_again)
+{
+    struct player player;
+    player_open(&player, 2, "base", 8);
+    player_key(&player, "L");
+    cr_expect(reads(&player, "Nobody has moved yet."));
+    ui_advance(player.app.ui, 5000); /* the message goes */
+    play_to(&player, CARC_PHASE_MEEPLE);
+    bool sound = player.app.settings.sound;
+    player_key(&player, "M");
+    cr_expect_eq(player.app.settings.sound, !sound);
+    player_key(&player, "M");
+    cr_expect_eq(player.app.settings.sound, sound);
+    player_key(&player, "L");
+    cr_expect(!reads(&player, "Nobody has moved yet."));
+    player_close(&player);
+}
