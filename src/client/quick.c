@@ -10,6 +10,7 @@
 #include "base/paths.h"
 #include "client/app.h"
 #include "client/export.h"
+#include "client/keys.h"
 #include "client/words.h"
 #include "ui/overlay.h"
 #include "ui/shown.h"
@@ -42,7 +43,9 @@ void quick_save(struct app *app)
         diag_error(&diag, nowhere, "the folder %s cannot be made", text_string(&folder));
     }
     good = good && session_save(app->session, text_string(&path), &diag);
-    tell(app, good, _("Saved. The key for it brings the game back."), &diag);
+    const char *key = keys_of(app, KEYS_QUICK_LOAD);
+    tell(app, good,
+        *key ? ui_format(app->ui, _("Saved. %s brings the game back."), key) : _("Saved."), &diag);
     text_finish(&folder);
     text_finish(&path);
 }
@@ -63,7 +66,7 @@ bool quick_load(struct app *app)
     diag_init(&diag, "");
     quick_path(&path);
     bool good = app_open(app, &(struct app_file){.path = text_string(&path)}, &diag);
-    tell(app, good, _("This is how it was saved."), &diag);
+    tell(app, good, _("The game is as it was saved."), &diag);
     text_finish(&path);
     return good;
 }
@@ -159,7 +162,7 @@ void quick_follow(struct app *app)
         app->report.passes = 0;
         ui_toast(app->ui, UI_GOOD,
             ui_format(app->ui,
-                _("A report lies in %s. Please send it with a word about what went wrong."),
+                _("A report lies in %s. Please send it with a word on what went wrong."),
                 app->report.folder));
     }
 }

@@ -41,7 +41,7 @@ Test(quick, load_brings_back_what_save_kept)
     cr_expect_neq(hash_of(&player), kept);
     player_key(&player, "F9");
     cr_expect_eq(hash_of(&player), kept);
-    cr_expect(ui_shown_text(player.app.ui, "This is how it was saved."));
+    cr_expect(ui_shown_text(player.app.ui, "The game is as it was saved."));
     play(&player, 3);
     player_close(&player);
 }

@@ -209,7 +209,7 @@ static void ask_undo(struct game *game)
 static void ask_load(struct game *game)
 {
     struct question question = {"load", _("Leave this game?"),
-        _("It is not saved by itself. Loading the quick save would lose it."), _("Load"),
+        _("It is not being saved. Loading the quick save would lose it."), _("Load"),
         UI_ICON_FOLDER, KEYS_COUNT};
     enum answer answer = ask(game, &question);
     game->wish = answer == YES ? GAME_QUICK_LOAD : game->wish;
