@@ -7,6 +7,7 @@
 #include <string.h>
 #include <sys/file.h>
 #include <sys/stat.h>
+#include <time.h>
 #include <unistd.h>
 
 #include "base/file.h"
@@ -14,6 +15,7 @@
 #include "session/inside.h"
 
 #define MARK_TRIES 100
+#define LEFTOVER_SECONDS 3600
 
 static void add_path(
     struct text *out, const char *folder, const char *kind, int number, const char *suffix)
@@ -68,44 +70,92 @@ static void remove_mark(const char *folder, int number)
     text_finish(&path);
 }
 
-/* The unfinished games, oldest name first, to be thinned out. */
-struct pruning {
-    const char *folder;
-    size_t count;
-    size_t to_remove;
-};
+static bool later(struct timespec a, struct timespec b)
+{
+    return a.tv_sec != b.tv_sec ? a.tv_sec > b.tv_sec : a.tv_nsec > b.tv_nsec;
+}
+
+/* Whether there is a mark beside the game, and whether a running program holds it. */
+static void look_at_mark(const char *path, bool *there, bool *held)
+{
+    struct text name;
+    text_init(&name);
+    text_add_bytes(&name, path, strlen(path) - strlen(".carc"));
+    text_add(&name, ".running");
+    int mark = open(text_string(&name), O_RDWR | O_CLOEXEC);
+    text_finish(&name);
+    *there = mark >= 0;
+    *held = mark >= 0 && flock(mark, LOCK_EX | LOCK_NB) != 0;
+    if (mark >= 0) {
+        close(mark);
+    }
+}
 
 static void count_unfinished(const char *path, void *context)
 {
-    struct pruning *pruning = context;
-    pruning->count += number_of(path, "unfinished") > 0;
+    *(size_t *)context += number_of(path, "unfinished") > 0;
 }
 
-static void remove_oldest(const char *path, void *context)
+/* The unfinished game that nobody has touched for the longest time. */
+struct stalest {
+    struct text path;
+    struct timespec time;
+};
+
+static void consider_removing(const char *path, void *context)
 {
-    struct pruning *pruning = context;
-    int number = number_of(path, "unfinished");
-    if (number == 0 || pruning->to_remove == 0) {
+    struct stalest *stalest = context;
+    struct stat about;
+    if (number_of(path, "unfinished") == 0 || stat(path, &about) != 0 ||
+        (stalest->path.size > 0 && !later(stalest->time, about.st_mtim))) {
         return;
     }
-    int mark = take_mark(pruning->folder, number, 0);
-    if (mark < 0) {
-        return; /* being played elsewhere */
+    bool there = false;
+    bool held = false;
+    look_at_mark(path, &there, &held);
+    if (!held) {
+        text_clear(&stalest->path);
+        text_add(&stalest->path, path);
+        stalest->time = about.st_mtim;
     }
-    unlink(path);
-    remove_mark(pruning->folder, number);
-    close(mark);
-    pruning->to_remove--;
+}
+
+static bool remove_stalest(const char *folder)
+{
+    struct stalest stalest = {0};
+    paths_list(folder, ".carc", consider_removing, &stalest);
+    int number = stalest.path.size > 0 ? number_of(text_string(&stalest.path), "unfinished") : 0;
+    int mark = number > 0 ? take_mark(folder, number, 0) : -1;
+    bool removed = mark >= 0 && unlink(text_string(&stalest.path)) == 0;
+    if (mark >= 0) {
+        remove_mark(folder, number);
+        close(mark);
+    }
+    text_finish(&stalest.path);
+    return removed;
+}
+
+/* What a program that was killed in the middle of writing has left behind. One that is being
+ * written now is younger. */
+static void remove_leftover(const char *path, void *context)
+{
+    const time_t *now = context;
+    struct stat about;
+    bool ours = number_of(path, "unfinished") > 0 || number_of(path, "finished") > 0;
+    if (ours && stat(path, &about) == 0 && about.st_mtime < *now - LEFTOVER_SECONDS) {
+        unlink(path);
+    }
 }
 
 /* Leaves room for one more unfinished game. */
 static void prune(const char *folder)
 {
-    struct pruning pruning = {.folder = folder};
-    paths_list(folder, ".carc", count_unfinished, &pruning);
-    if (pruning.count >= AUTOSAVE_KEEP) {
-        pruning.to_remove = pruning.count - (AUTOSAVE_KEEP - 1);
-        paths_list(folder, ".carc", remove_oldest, &pruning);
+    time_t now = time(NULL);
+    paths_list(folder, ".tmp", remove_leftover, &now);
+    size_t count = 0;
+    paths_list(folder, ".carc", count_unfinished, &count);
+    while (count >= AUTOSAVE_KEEP && remove_stalest(folder)) {
+        count--;
     }
 }
 
@@ -223,27 +273,6 @@ struct search {
     struct timespec time;
     bool interrupted;
 };
-
-static bool later(struct timespec a, struct timespec b)
-{
-    return a.tv_sec != b.tv_sec ? a.tv_sec > b.tv_sec : a.tv_nsec > b.tv_nsec;
-}
-
-/* Whether there is a mark beside the game, and whether a running program holds it. */
-static void look_at_mark(const char *path, bool *there, bool *held)
-{
-    struct text name;
-    text_init(&name);
-    text_add_bytes(&name, path, strlen(path) - strlen(".carc"));
-    text_add(&name, ".running");
-    int mark = open(text_string(&name), O_RDWR | O_CLOEXEC);
-    text_finish(&name);
-    *there = mark >= 0;
-    *held = mark >= 0 && flock(mark, LOCK_EX | LOCK_NB) != 0;
-    if (mark >= 0) {
-        close(mark);
-    }
-}
 
 static void consider(const char *path, void *context)
 {

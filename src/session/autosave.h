@@ -1,8 +1,8 @@
 /* Saving by itself after each step, so that a crash loses nothing.
  *
  * A game in progress is `unfinished-NUMBER.carc` in the folder, a finished one
- * `finished-NUMBER.carc`; the last AUTOSAVE_KEEP unfinished games are kept, and every finished
- * one. While a session runs, `unfinished-NUMBER.running` holds its process number: if that stands
+ * `finished-NUMBER.carc`; the AUTOSAVE_KEEP unfinished games that were played last are kept,
+ * and every finished one. While a session runs, `unfinished-NUMBER.running` holds its process number: if that stands
  * there and the process does not, the game was interrupted. */
 #ifndef SESSION_AUTOSAVE_H
 #define SESSION_AUTOSAVE_H

@@ -1,10 +1,12 @@
 #include <criterion/criterion.h>
+#include <fcntl.h>
 #include <ftw.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
 #include <sys/wait.h>
+#include <time.h>
 #include <unistd.h>
 
 #include "base/file.h"
@@ -157,6 +159,55 @@ Test(autosave, keeps_ten_and_every_finished_game, .init = begin, .fini = end)
     }
     cr_assert_eq(count_files(".carc"), AUTOSAVE_KEEP + 3);
     cr_assert_eq(count_files(".running"), 0);
+}
+
+/* As if nobody had touched it for so many seconds. */
+static void age(const char *path, time_t seconds)
+{
+    struct timespec times[2];
+    cr_assert_eq(clock_gettime(CLOCK_REALTIME, &times[0]), 0);
+    times[0].tv_sec -= seconds;
+    times[1] = times[0];
+    cr_assert_eq(utimensat(AT_FDCWD, path, times, 0), 0);
+}
+
+Test(autosave, what_was_played_last_is_kept, .init = begin, .fini = end)
+{
+    struct rng rng;
+    rng_seed(&rng, 7);
+    char paths[AUTOSAVE_KEEP][96];
+    for (int i = 0; i < AUTOSAVE_KEEP; i++) {
+        struct session *session = begin_game(&rng, 1);
+        snprintf(paths[i], sizeof paths[i], "%s", session_autosave_path(session));
+        session_destroy(session);
+        age(paths[i], 100 - i);
+    }
+    age(paths[0], 1); /* the first one was gone on with today */
+    session_destroy(begin_game(&rng, 1));
+    cr_expect(paths_exists(paths[0]));
+    cr_expect_not(paths_exists(paths[1]));
+    cr_expect(paths_exists(paths[2]));
+    cr_expect_eq(count_files(".carc"), AUTOSAVE_KEEP);
+}
+
+/* A program that is killed in the middle of writing leaves its temporary file. */
+Test(autosave, leftovers_go_after_an_hour, .init = begin, .fini = end)
+{
+    struct rng rng;
+    rng_seed(&rng, 8);
+    static const char *const names[] = {
+        "unfinished-000001.carc.12.tmp", "finished-000002.carc.13.tmp", "mine.tmp"};
+    char path[3][96];
+    for (int i = 0; i < 3; i++) {
+        snprintf(path[i], sizeof path[i], "%s/%s", folder, names[i]);
+        cr_assert(file_write(path[i], "x", 1, NULL));
+        age(path[i], 7200);
+    }
+    age(path[1], 60);
+    session_destroy(begin_game(&rng, 1));
+    cr_expect_not(paths_exists(path[0]));
+    cr_expect(paths_exists(path[1]));
+    cr_expect(paths_exists(path[2]));
 }
 
 Test(autosave, undoing_the_end_makes_it_unfinished_again, .init = begin, .fini = end)
