@@ -131,11 +131,11 @@ static const struct {
     enum help_step step;
     const char *title, *text;
 } tips[TIPS] = {
-    {HELP_TILE, N_("Your first tile"),
-        N_("Move it over a gold space and click. A right click turns it.")},
+    {HELP_TILE, N_("Place the tile"),
+        N_("Move it over a gold or a dashed space and click. A right click turns it.")},
     {HELP_MEEPLE, N_("Now a meeple, if you like"),
-        N_("Click one of the pale figures to claim that road, city or monastery. It comes home "
-           "when the feature is finished.")},
+        N_("Click one of the dashed figures to claim what is under it. On a road, in a city or "
+           "in a monastery it comes home when that is finished.")},
     {HELP_MEEPLE, N_("Fields are for patience"),
         N_("A farmer lies down and stays to the end. Then each finished city at his field brings "
            "three points. Two or three farmers are usually enough.")},

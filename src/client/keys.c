@@ -86,6 +86,7 @@ bool keys_pressed(struct app *app, char name[KEYS_NAME])
 {
     const struct ui_input *input = ui_input(app->ui);
     const char *key = input->kind == UI_KEY ? SDL_GetKeyName(input->key) : "";
+    key = input->key == SDLK_RETURN ? "Enter" : key; /* as it stands on the key */
     if (!*key || is_modifier(input->key)) {
         return false;
     }

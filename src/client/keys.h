@@ -9,7 +9,7 @@ struct app;
 /* name, word in the settings file, what the settings call it, its usual two keys */
 /* clang-format off */
 #define KEYS(X) \
-    X(PICK, "pick", N_("Place, pick"), "Return", "") \
+    X(PICK, "pick", N_("Place, pick"), "Enter", "") \
     X(END_TURN, "end-turn", N_("End turn, confirm"), "Space", "") \
     X(SKIP, "skip", N_("Skip the meeple or the circle"), "X", "") \
     X(CANCEL, "cancel", N_("Undo a pick, close, menu"), "Escape", "") \
@@ -60,7 +60,7 @@ struct app;
     X(OPEN, "open", N_("Open a game"), "Ctrl+O", "") \
     X(NEW_GAME, "new-game", N_("New game"), "Ctrl+N", "") \
     X(SETTINGS, "settings", N_("Settings"), "Ctrl+,", "") \
-    X(FULL_SCREEN, "full-screen", N_("Full screen"), "F11", "Alt+Return") \
+    X(FULL_SCREEN, "full-screen", N_("Full screen"), "F11", "Alt+Enter") \
     X(LARGER, "larger", N_("Larger text and buttons"), "Ctrl+=", "Ctrl++") \
     X(SMALLER, "smaller", N_("Smaller text and buttons"), "Ctrl+-", "") \
     X(USUAL_SIZE, "usual-size", N_("Text and buttons as usual"), "Ctrl+0", "") \

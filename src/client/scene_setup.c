@@ -41,6 +41,16 @@ static void leave(struct app *app, void *memory)
     free(setup);
 }
 
+static bool has_start_tile(const struct setup *setup)
+{
+    for (size_t i = 0; i < setup->set_count; i++) {
+        if (setup->sets[i].on && setup->sets[i].start) {
+            return true;
+        }
+    }
+    return false;
+}
+
 /* Makes the rules of the game to see how many tiles there are, and what may be wrong. */
 static void count_tiles(struct setup *setup)
 {
@@ -56,6 +66,9 @@ static void count_tiles(struct setup *setup)
         struct carc_rules *rules = load_game(&record.request, &diag);
         if (rules != NULL) {
             setup->tiles = rules->bag_size;
+        } else if (!has_start_tile(setup)) {
+            snprintf(setup->fault, sizeof setup->fault, "%s",
+                _("There is no start tile among these. Add the base game."));
         } else {
             diag_format(&diag.messages[0], setup->fault, sizeof setup->fault);
         }
@@ -71,8 +84,11 @@ static void start(struct setup *setup)
     struct record record;
     struct diag diag;
     diag_init(&diag, "");
-    setup_save_last(setup);
     setup_to_record(setup, &record);
+    struct ui_edit seed = setup->seed;
+    ui_edit_set(&setup->seed, ""); /* for this game only: the next is not to be the same again */
+    setup_save_last(setup);
+    setup->seed = seed;
     free(record.unknown);
     record.unknown = NULL;
     record.seed = setup->seed.text[0] ? record.seed : app_chance();

@@ -26,6 +26,7 @@ struct setup_set {
     char title[LOAD_TITLE_SIZE];
     size_t tiles;
     bool user;                         /* not shipped */
+    bool start;                        /* has a start tile */
     const char *file;                  /* of the command line; or NULL */
     char fault[DIAG_FILE + DIAG_TEXT]; /* why it cannot be used; empty: it can */
     struct carc_tile sample;           /* one of its tiles */

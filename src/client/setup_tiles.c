@@ -32,6 +32,9 @@ static void fill_from_file(struct setup_set *set, const char *path)
         set->tiles = loaded.total;
         set->checksum = loaded.checksum;
         set->sample = *typical(&loaded);
+        for (size_t i = 0; i < loaded.count; i++) {
+            set->start |= loaded.tiles[i].start != 0;
+        }
     } else {
         const char *slash = strrchr(path, '/');
         snprintf(set->title, sizeof set->title, "%.90s", slash ? slash + 1 : path);

@@ -57,6 +57,36 @@ Test(scenes, a_setup_with_computers_is_remembered)
     player_close(&player);
 }
 
+/* It deals one game again, not every later one as well. */
+Test(scenes, a_shuffle_number_is_for_one_game)
+{
+    struct player player;
+    player_open_window(&player, SCREENS_USUAL);
+    screens_go(&player, &scene_setup);
+    for (int i = 0; i < 60 && strcmp(ui_focused(player.app.ui), "seed") != 0; i++) {
+        player_key(&player, "Tab");
+    }
+    ui_script_type(player.app.ui, "19");
+    player_rest(&player);
+    player_click(&player, "start");
+    cr_assert_not_null(player.app.session);
+    cr_expect_eq(session_record(player.app.session)->seed, 19);
+    screens_go(&player, &scene_setup);
+    cr_expect_not_null(ui_shown_find(player.app.ui, "seed"));
+    cr_expect(!ui_shown_text(player.app.ui, "19"));
+    player_close(&player);
+}
+
+Test(scenes, sets_without_a_start_tile_say_what_is_missing)
+{
+    struct player player;
+    player_open_window(&player, SCREENS_USUAL);
+    screens_go(&player, &scene_setup);
+    player_click(&player, "set-base");
+    cr_expect(ui_shown_text(player.app.ui, "There is no start tile among these."));
+    player_close(&player);
+}
+
 /* The button that began the game is gone, and with it the focus that it had. */
 Test(scenes, a_game_begun_by_keys_is_played_by_keys)
 {

@@ -82,7 +82,7 @@ static void show_event(struct game *game, const struct carc_event *event)
         ui_toast(ui, UI_NEWS,
             ui_format(ui,
                 event->skip == CARC_SKIP_SUPPLY_EMPTY ? _("%s: supply empty")
-                                                      : _("%s: none on the board"),
+                                                      : _("%s: no such meeple on the board"),
                 game_name(game, event->player)));
         break;
     default: break;

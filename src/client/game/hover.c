@@ -192,6 +192,15 @@ static carc_node find_hovered(const struct game *game, bool *spot)
     return node < 0 ? -1 : carc_feature_of(game_rules(game), game_state(game), node);
 }
 
+/* What the card keeps clear of: the pointer, and where meeples are offered the whole tile. */
+static struct ui_rect card_anchor(const struct game *game, struct ui_point at)
+{
+    if (turn_pick_count(&game->turn) > 0) {
+        return ui_inset(camera_cell(&game->camera, camera_at(&game->camera, at)), -8);
+    }
+    return (struct ui_rect){at.x - 18, at.y - 30, 36, 60};
+}
+
 void game_hover(struct game *game)
 {
     struct ui *ui = game->app->ui;
@@ -217,7 +226,6 @@ void game_hover(struct game *game)
         ui_repaint(ui);
     }
     if (game->lit >= 0 && (game->app->settings.hover_cards || game->feature_card)) {
-        struct ui_point at = spot ? game->spot_at : ui_pointer(ui);
-        card(game, game->lit, (struct ui_rect){at.x - 18, at.y - 30, 36, 60});
+        card(game, game->lit, card_anchor(game, spot ? game->spot_at : ui_pointer(ui)));
     }
 }

@@ -137,13 +137,25 @@ static const char *actor_text(struct game *game)
     return ui_format(game->app->ui, _(text), game_name(game, game_actor(game)));
 }
 
+/* Some space is gold. */
+static bool fits_as_turned(const struct turn *turn)
+{
+    for (size_t i = 0; i < turn->cell_count; i++) {
+        if (turn->cells[i].rotations >> turn->rotation & 1) {
+            return true;
+        }
+    }
+    return false;
+}
+
 static const char *prompt_text(struct game *game)
 {
     const struct turn *turn = &game->turn;
     switch (game_step(game)) {
     case GAME_TILE:
-        return game->layout.compact ? _("Click a gold space.")
-                                    : _("Click a gold space. Dashed ones fit after a turn.");
+        return game->layout.compact && fits_as_turned(turn)
+                   ? _("Click a gold space.")
+                   : _("Click a gold space. Dashed ones fit when turned.");
     case GAME_MEEPLE:
         if (turn->picked >= 0) {
             return _("End the turn?");

@@ -199,7 +199,7 @@ static void write_skipped(const struct writer *writer, const struct carc_event *
 {
     write_line(writer, event,
         event->skip == CARC_SKIP_SUPPLY_EMPTY ? _("%s adds nothing: supply empty")
-                                              : _("%s has none on the board"),
+                                              : _("%s has no such meeple on the board"),
         name_of(writer, event->player));
 }
 
