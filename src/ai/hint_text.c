@@ -59,7 +59,9 @@ void ai_reason_text(const struct ai_reason *reason, const char *const *names, st
         break;
     case AI_REASON_MEEPLES:
         text_printf(out, "%d meeple%s %s", meeples, plural(meeples),
-            reason->meeples < 0 ? "less at home" : "more at home");
+            reason->meeples > 0 ? "more at home"
+            : meeples == 1      ? "less at home"
+                                : "fewer at home");
         break;
     default: write_feature(reason, names, out); break;
     }

@@ -290,6 +290,7 @@ Test(hint, a_reason_in_words)
             "owning the field at 0,0 beside 3 finished cities"},
         {{.kind = AI_REASON_SCORED, .player = 0, .complete = 8}, "Ann scores 8 points at once"},
         {{.kind = AI_REASON_MEEPLES, .meeples = -1}, "1 meeple less at home"},
+        {{.kind = AI_REASON_MEEPLES, .meeples = -2}, "2 meeples fewer at home"},
         {{.kind = AI_REASON_MEEPLES, .meeples = 2}, "2 meeples more at home"},
     };
     for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
