@@ -10,23 +10,39 @@
 #include "notation/action.h"
 #include "session/session.h"
 
+/* The tile of a cell; where none lies yet, the one in hand. */
+static const struct carc_tile *tile_at(const struct session *session, struct carc_cell cell)
+{
+    const struct carc_rules *rules = session_rules(session);
+    const struct carc_state *state = session_state(session);
+    int number = carc_placement_at(rules, state, cell);
+    int tile = number < 0 ? state->drawn : carc_placement(rules, state, number).tile;
+    return &rules->set.tiles[tile];
+}
+
+/* As in a record; steps that follow a placement are about a tile that may not lie there yet. */
+static void write_step(const struct session *session, struct carc_action action, struct text *out)
+{
+    const struct carc_rules *rules = session_rules(session);
+    const struct carc_state *state = session_state(session);
+    if (action.verb == CARC_CLAIM) {
+        const struct carc_tile *tile = &rules->set.tiles[state->drawn];
+        text_printf(out, "claim %s", tile->segments[action.item].name);
+    } else if (action.verb == CARC_ADD || action.verb == CARC_RETURN) {
+        const struct carc_tile *tile = tile_at(session, action.cell);
+        text_printf(out, "%s %d,%d %s", carc_verb_name(action.verb), action.cell.x, action.cell.y,
+            tile->segments[action.item].name);
+    } else {
+        notation_write_action(rules, state, action, out);
+    }
+}
+
 static void write_steps(
     const struct session *session, const struct ai_advice *advice, struct text *out)
 {
     for (int i = 0; i < advice->steps; i++) {
         text_add(out, i ? ", " : "");
-        struct carc_action action = advice->step[i];
-        /* Segments go by the names of the tile in hand, which is not placed yet. */
-        const struct carc_state *state = session_state(session);
-        const struct carc_tile *tile = &session_rules(session)->set.tiles[state->drawn];
-        if (action.verb == CARC_CLAIM) {
-            text_printf(out, "claim %s", tile->segments[action.item].name);
-        } else if (action.verb == CARC_ADD || action.verb == CARC_RETURN) {
-            text_printf(
-                out, "%s at %d,%d", carc_verb_name(action.verb), action.cell.x, action.cell.y);
-        } else {
-            notation_write_action(session_rules(session), state, action, out);
-        }
+        write_step(session, advice->step[i], out);
     }
 }
 

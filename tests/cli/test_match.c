@@ -290,6 +290,23 @@ Test(hint, tells_three_moves_and_why, FOLDER)
     carc_run_finish(&run);
 }
 
+/* Steps are named as `carc drive` and records name them. */
+Test(hint, names_the_steps_of_a_circle, FOLDER)
+{
+    static const char record[] = "carcassonne record 1\nsets base crop-circles\nrules hig\n"
+                                 "option fields off\nseat 1 \"Ann\" human\nseat 2 \"Bob\" human\n"
+                                 "draws free\ndraw CC-B\nplace 1,0 r0\nclaim through\ncrop A\n";
+    cr_assert(file_write(carc_path("circle"), record, strlen(record), NULL));
+    char line[300];
+    snprintf(line, sizeof line, "hint %s --nodes 20", carc_path("circle"));
+    struct carc_run run = run_line(line);
+    cr_assert_eq(run.status, 0, "%s", text_string(&run.err));
+    expect_in(&run.out, ". add 1,0 through: ");
+    expect_in(&run.out, ". pass: ");
+    expect_in(&run.out, "1 meeple less at home\n");
+    carc_run_finish(&run);
+}
+
 /* Four computers play to the end without being asked; the record knows who sat where. */
 Test(play, computers_play_by_themselves, FOLDER)
 {
