@@ -1,5 +1,6 @@
 /* The side panel: the tile, the players, the log, the buttons (look, 4.1). */
 #include "client/game/parts.h"
+#include "client/kit.h"
 #include "client/words.h"
 #include "session/autosave.h"
 #include "ui/draw.h"
