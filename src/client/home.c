@@ -3,6 +3,7 @@
 #include <math.h>
 #include <stdlib.h>
 
+#include "base/macros.h"
 #include "client/app.h"
 #include "client/pictures.h"
 #include "client/showcase.h"
@@ -134,12 +135,13 @@ static void lettering(struct app *app, struct ui_rect rect, enum ui_style style)
 static void name(struct app *app, struct ui_rect left)
 {
     struct ui *ui = app->ui;
-    static const enum ui_style styles[] = {UI_DISPLAY, UI_H1, UI_H2};
+    static const enum ui_style styles[] = {UI_DISPLAY, UI_H1, UI_H2, UI_H3, UI_H4};
     float logo = fminf(136, left.w * 0.2f);
     struct ui_rect rest = {left.x + fminf(60, left.w * 0.06f), 0, 0, 0};
     rest.w = left.x + left.w - rest.x - 16;
     size_t fit = 0;
-    while (fit < 2 && ui_text_width(ui, styles[fit], "Walls & Wheat") > rest.w - logo - 20) {
+    while (fit + 1 < ARRAY_LENGTH(styles) &&
+           ui_text_width(ui, styles[fit], "Walls & Wheat") > rest.w - logo - 20) {
         fit++;
     }
     float line = ui_text_line(ui, styles[fit]);

@@ -86,7 +86,8 @@ static void open_title(struct program *program, const struct diag *fault)
 {
     struct app *app = &program->app;
     app->asked = &program->options.record;
-    scene_go(app, &scene_title);
+    bool first = program->options.welcome || (!app->settings.welcomed && !app->driven);
+    scene_go(app, first && fault == NULL ? &scene_welcome : &scene_title);
     if (fault != NULL) {
         program->refused = true;
         ui_toast(app->ui, UI_BAD, app_fault(app, fault));

@@ -185,6 +185,13 @@ static bool set_less_motion(struct options *options, const char *value, struct d
     return options->motion_given = true;
 }
 
+static bool set_welcome(struct options *options, const char *value, struct diag *diag)
+{
+    (void)value;
+    (void)diag;
+    return options->welcome = true;
+}
+
 static bool set_no_autosave(struct options *options, const char *value, struct diag *diag)
 {
     (void)value;
@@ -222,6 +229,7 @@ static const struct {
     {"scale", "PERCENT", false, set_scale, "75 to 300"},
     {"less-motion", NULL, false, set_less_motion, "nothing flies, pulses or slides"},
     {"software", NULL, false, set_software, "draw without the graphics card"},
+    {"welcome", NULL, false, set_welcome, "begin with the first screen, as on the first day"},
     {"no-autosave", NULL, false, set_no_autosave, "do not save the game by itself"},
     {"script", "FILE", false, set_script, "do what the file says, then end"},
     {"null", NULL, false, set_null, "without a window (for scripts)"},

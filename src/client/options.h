@@ -23,6 +23,7 @@ struct options {
     const char *script; /* a file, or NULL */
     const char *data;   /* folder instead of the user's own, for tests; or NULL */
     bool help;
+    bool welcome; /* the first screen, whether it was seen or not */
     bool theme_given, scale_given, motion_given, pace_given;
     struct settings settings; /* the four above */
 };

@@ -39,6 +39,7 @@ void scene_close(struct app *app);
 
 /* The scenes. */
 extern const struct scene scene_title;    /* the first one */
+extern const struct scene scene_welcome;  /* before it, on the first day */
 extern const struct scene scene_setup;    /* a new game */
 extern const struct scene scene_load;     /* a game from a file */
 extern const struct scene scene_save;     /* app->session into a file; opened above the game */

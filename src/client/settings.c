@@ -60,6 +60,7 @@ static const struct row {
     {"pace", CHOICE, offsetof(struct settings, pace), {"calm", "brisk", "at-once"}},
     {"think_ahead", SWITCH, offsetof(struct settings, think_ahead), {NULL}},
     {"tips", SWITCH, offsetof(struct settings, tips), {NULL}},
+    {"welcomed", SWITCH, offsetof(struct settings, welcomed), {NULL}},
     {"tips_seen", BITS, offsetof(struct settings, tips_seen), {NULL}},
     {"sound", SWITCH, offsetof(struct settings, sound), {NULL}},
     {"volume", PERCENT, offsetof(struct settings, volume), {NULL}},

@@ -43,6 +43,7 @@ struct settings {
     enum settings_pace pace;     /* how long each step of a computer player stays to be seen */
     bool think_ahead;            /* computer players think while a person decides, too */
     bool tips;                   /* of the first game */
+    bool welcomed;               /* the first screen was left */
     unsigned tips_seen;          /* bit for each one that was dismissed (help.h) */
     /* sound */
     bool sound;

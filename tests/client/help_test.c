@@ -123,3 +123,76 @@ Test(help, m_is_for_mute_and_l_shows_the_last_move_again)
     cr_expect(!reads(&player, "Nobody has moved yet."));
     player_close(&player);
 }
+
+/* ---- The first day. */
+
+/* What a program that is started next would find. */
+static struct settings stored(void)
+{
+    struct settings settings = settings_default();
+    struct diag diag;
+    diag_init(&diag, "");
+    settings_load(&settings, &diag);
+    return settings;
+}
+
+Test(help, the_first_screen_asks_for_language_and_letters_and_begins_a_game)
+{
+    struct player player;
+    player_open_window(&player, SCREENS_SMALLEST);
+    player.app.nodes = 8;
+    language_start(&player.app.language);
+    screens_go(&player, &scene_welcome);
+    cr_expect(reads(&player, "Play now"));
+    player_click(&player, "language-de");
+    cr_expect(!reads(&player, "Play now"), "at once");
+    player_click(&player, "language-en");
+    player_click(&player, "size-large");
+    cr_expect(player.app.settings.large_text);
+    player_click(&player, "play-now");
+    cr_assert_not_null(player.app.session);
+    cr_expect_str_eq(stored().language, "en");
+    cr_expect(stored().large_text);
+    cr_expect(stored().welcomed, "it is not shown again");
+    player_close(&player);
+}
+
+/* Each tip until it is closed, never in the way, and never again. */
+Test(help, four_tips_coach_a_first_game)
+{
+    struct player player;
+    player_open(&player, 2, "base,crop-circles", 8);
+    player.app.settings.tips = true;
+    ui_repaint(player.app.ui);
+    player_rest(&player);
+    cr_expect(reads(&player, "Your first tile"));
+    cr_expect(player_any(&player, "cell:") != NULL, "the board can be used");
+    player_click(&player, "tip-close");
+    cr_expect_null(ui_shown_find(player.app.ui, "tip-close"));
+    cr_expect_eq(stored().tips_seen, 1);
+    play_to(&player, CARC_PHASE_MEEPLE);
+    cr_expect(reads(&player, "Now a meeple, if you like"));
+    player_click(&player, "tip-close");
+    cr_expect(reads(&player, "Fields are for patience"), "the third is about fields");
+    player_click(&player, "tip-close");
+    cr_expect_null(ui_shown_find(player.app.ui, "tip-close"));
+    play_to(&player, CARC_PHASE_CROP_CHOICE);
+    cr_expect(reads(&player, "A crop circle"));
+    player_click(&player, "tip-close");
+    cr_expect_not_null(ui_shown_find(player.app.ui, "choose-a"), "the choice goes on");
+    cr_expect_eq(stored().tips_seen, 15);
+    player_close(&player);
+}
+
+/* The keys of the choice are shown as they were changed. */
+Test(help, the_choice_shows_its_keys)
+{
+    struct player player;
+    player_open(&player, 2, "base,crop-circles", 8);
+    strcpy(player.app.settings.keys.name[KEYS_CHOOSE_A][0], "F7");
+    play_to(&player, CARC_PHASE_CROP_CHOICE);
+    cr_expect(reads(&player, "F7"));
+    player_key(&player, "F7");
+    cr_expect_not_null(strstr(ui_shown_find(player.app.ui, "main")->label, "Choose A"));
+    player_close(&player);
+}

@@ -232,7 +232,13 @@ static void open_keys(struct player *player)
     screens_page(player, "page-keys");
 }
 
+static void open_welcome(struct player *player)
+{
+    screens_go(player, &scene_welcome);
+}
+
 const struct screens_screen screens_all[] = {
+    {"welcome", open_welcome, false},
     {"title", open_title, false},
     {"title with a game", screens_continue, false},
     {"title after a crash", screens_interrupted, false},

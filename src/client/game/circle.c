@@ -3,6 +3,7 @@
 #include <math.h>
 
 #include "client/game/parts.h"
+#include "client/kit.h"
 #include "client/words.h"
 #include "ui/animation.h"
 #include "ui/draw.h"
@@ -144,16 +145,39 @@ static void option(
     chances(game, circle, rest, choice);
 }
 
+/* A key as the user mapped it, cut from the row's left. */
+static void key(struct game *game, struct ui_rect *row, enum keys_command command)
+{
+    struct ui *ui = game->app->ui;
+    const char *name = keys_of(game->app, command);
+    float width = *name ? ui_key_cap_width(ui, name) : 0;
+    if (width > 0 && width <= row->w) {
+        ui_key_cap(ui, ui_centre(ui_cut_left(row, width, 6), width, 22), name);
+    }
+}
+
+static void keys(struct game *game, struct ui_rect row)
+{
+    struct ui *ui = game->app->ui;
+    const struct ui_type type = kit_type(ui, UI_SMALL, UI_INK2);
+    const char *words[] = {_("choose"), _("look at the board")};
+    for (int i = 0; i < 2; i++) {
+        key(game, &row, i == 0 ? KEYS_CHOOSE_A : KEYS_LOOK);
+        if (i == 0) {
+            key(game, &row, KEYS_CHOOSE_B);
+        }
+        float width = ui_text_width(ui, UI_SMALL, words[i]) + 2;
+        if (width > row.w) {
+            return;
+        }
+        ui_text(ui, ui_cut_left(&row, width, 14), type, words[i]);
+    }
+}
+
 static void foot(struct game *game, struct ui_rect row)
 {
     struct ui *ui = game->app->ui;
     enum carc_crop choice = game->turn.choice;
-    ui_key_cap(ui, (struct ui_rect){row.x, row.y + 11, 24, 22}, "A");
-    ui_key_cap(ui, (struct ui_rect){row.x + 30, row.y + 11, 24, 22}, "B");
-    ui_key_cap(ui, (struct ui_rect){row.x + 130, row.y + 11, 24, 22}, "V");
-    struct ui_type type = {UI_SMALL, ui_color(ui, UI_INK2), UI_START, false};
-    ui_text(ui, (struct ui_rect){row.x + 62, row.y, 64, row.h}, type, _("choose"));
-    ui_text(ui, (struct ui_rect){row.x + 162, row.y, 160, row.h}, type, _("look at the board"));
     struct ui_button main = {.kind = UI_PRIMARY,
         .label = choice == CARC_CROP_B ? _("Choose B") : _("Choose A"),
         .disabled = choice == CARC_CROP_NONE};
@@ -170,6 +194,7 @@ static void foot(struct game *game, struct ui_rect row)
     if (ui_button(ui, "look", ui_cut_right(&row, ui_button_width(ui, &look), 8), &look)) {
         game->peek = true;
     }
+    keys(game, row);
 }
 
 /* At the right, over the side panel, whose numbers stand in it: the board has the rest. */
@@ -290,6 +315,7 @@ static void dialog(struct game *game)
     }
     if (game_state(game)->phase == CARC_PHASE_CROP_CHOICE) {
         foot(game, ui_cut_top(&rest, 44, 0));
+        game_tip(game, game->layout.margin);
     }
 }
 
