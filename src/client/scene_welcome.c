@@ -39,7 +39,11 @@ static bool choice(struct ui *ui, const char *id, struct ui_rect rect, const str
     enum ui_style style)
 {
     bool clicked = ui_card(ui, id, rect, look);
-    ui_text(ui, ui_inset(rect, 4), kit_aligned(ui, style, UI_INK, UI_MIDDLE), look->label);
+    struct ui_rect inside = ui_inset(rect, 4);
+    style = ui_text_width(ui, style, look->label) > inside.w ? UI_SMALL_BOLD : style;
+    float height = kit_height(ui, style, inside.w, look->label);
+    ui_paragraph(ui, ui_centre(inside, inside.w, height), kit_aligned(ui, style, UI_INK, UI_MIDDLE),
+        look->label);
     return clicked;
 }
 

@@ -74,6 +74,9 @@ void page_game(struct pages *pages)
         (const char *const[]){_("How many tiles fit"),
             _("Numbers on the empty spaces: tiles in the bag that would fit there")},
         &(struct ui_choices){counts, 4}, offsetof(struct settings, counts));
+    page_switch(pages, "purist", _("For purists"),
+        _("No counts at all: neither on the board nor of the bag"),
+        offsetof(struct settings, purist));
     const char *paces[] = {_("Calm"), _("Brisk"), _("At once")};
     page_choice(pages, "pace",
         (const char *const[]){

@@ -197,6 +197,14 @@ void setup_show_rules(struct setup *setup)
     struct ui_rect place =
         row_place(setup, _("Random order"), _("Seats are shuffled at the start"), 60, false);
     ui_toggle(ui, "shuffle-seats", place, _("Random order"), &setup->shuffle_seats);
+    bool *purist = &setup->app->settings.purist;
+    place = row_place(setup, _("For purists"),
+        _("No counts at all: neither on the board nor of the bag"), 60, *purist);
+    if (ui_toggle(ui, "purist", place, _("For purists"), purist)) {
+        struct diag diag;
+        diag_init(&diag, "");
+        settings_save(&setup->app->settings, &diag); /* it holds for this game in any case */
+    }
     place = row_place(setup, _("Shuffle number"),
         _("The same number deals the same tiles; empty: random"), 180, false);
     struct ui_field look = {.label = _("Shuffle number"),

@@ -191,76 +191,6 @@ Test(flow, undo_asks_before_it_reaches_an_earlier_turn)
     player_close(&player);
 }
 
-/* ---- Choices that are none. */
-
-Test(flow, an_idle_circle_may_choose_by_itself)
-{
-    struct player player;
-    player_open(&player, 2, "base,crop-circles", 8);
-    player.app.settings.skip_idle_circles = true;
-    for (int i = 0; i < 90 && player_decide(&player); i++) {
-        if (phase_is(&player, CARC_PHASE_CROP_CHOICE)) {
-            enum carc_skip skip;
-            int options = 0;
-            for (int p = 0; p < 2; p++) {
-                for (int choice = CARC_CROP_A; choice <= CARC_CROP_B; choice++) {
-                    options += carc_crop_options(session_rules(player.app.session),
-                        state_of(&player), p, (enum carc_crop)choice, &skip);
-                }
-            }
-            cr_expect_gt(options, 0, "only a choice that changes something is asked for");
-        }
-    }
-    player_close(&player);
-}
-
-Test(flow, a_forced_meeple_may_return_by_itself)
-{
-    struct player player;
-    player_open(&player, 3, "base,crop-circles", 11);
-    player.app.settings.auto_take = true;
-    size_t taken = 0;
-    for (int i = 0; i < 150 && player_decide(&player); i++) {
-        if (phase_is(&player, CARC_PHASE_CROP_CHOICE)) {
-            player_key(&player, "B");
-            player_key(&player, "Return");
-            taken++;
-        }
-        if (phase_is(&player, CARC_PHASE_CROP_TURN)) {
-            enum carc_skip skip;
-            cr_expect_gt(carc_crop_options(session_rules(player.app.session), state_of(&player),
-                             carc_actor(state_of(&player)), CARC_CROP_B, &skip),
-                1, "who has only one is not asked");
-        }
-    }
-    cr_expect_gt(taken, 2);
-    player_close(&player);
-}
-
-/* The card that the keyboard reached last is no reason to take A when B was pressed. */
-Test(flow, return_confirms_the_choice_that_was_made_last)
-{
-    struct player player;
-    player_open(&player, 2, "base,crop-circles", 8);
-    int chosen = 0;
-    while (player_decide(&player) && chosen < 3) {
-        if (!phase_is(&player, CARC_PHASE_CROP_CHOICE)) {
-            continue;
-        }
-        size_t step = session_position(player.app.session);
-        player_key(&player, "Tab"); /* to a card */
-        player_key(&player, "A");
-        if (phase_is(&player, CARC_PHASE_CROP_CHOICE)) { /* else it was an idle one */
-            player_key(&player, "B");
-            player_key(&player, "Return");
-            cr_expect_str_eq(session_record(player.app.session)->steps[step].text, "crop B");
-            chosen++;
-        }
-    }
-    cr_expect_eq(chosen, 3);
-    player_close(&player);
-}
-
 /* ---- Sheets. */
 
 /* The sums of the score sheet are those of the rules, in every record and at every tenth step. */
@@ -361,5 +291,23 @@ Test(flow, a_held_key_shows_something_only_while_it_lasts)
     ui_post(player.app.ui, &up);
     player_rest(&player);
     cr_expect_not_null(ui_shown_find(player.app.ui, "choose-a"));
+    player_close(&player);
+}
+
+/* ---- Counts. */
+
+Test(flow, purists_see_no_counts)
+{
+    struct player player;
+    player_open(&player, 2, "base", 5);
+    cr_expect(ui_shown_text(player.app.ui, " left"));
+    player.app.settings.purist = true;
+    player_key(&player, "G");
+    cr_expect(ui_shown_text(player.app.ui, "Nothing is counted"));
+    cr_expect(!ui_shown_text(player.app.ui, " left"));
+    player.app.settings.purist = false;
+    player.app.settings.counts = SETTINGS_COUNTS_NEVER;
+    player_key(&player, "G");
+    cr_expect(ui_shown_text(player.app.ui, "never shown"));
     player_close(&player);
 }

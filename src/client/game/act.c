@@ -96,14 +96,27 @@ static bool apply(struct game *game, struct carc_action action)
     return true;
 }
 
+/* A decision that was made for somebody. */
+static void tell_forced(struct game *game, struct carc_action action)
+{
+    struct ui *ui = game->app->ui;
+    const char *format = action.verb == CARC_CROP
+                             ? _("The crop circle changes nothing: A was chosen for %s.")
+                             : _("The only meeple that %s could take back was taken.");
+    ui_toast(ui, UI_NEWS, ui_format(ui, format, game_name(game, game_actor(game))));
+}
+
 void game_apply(struct game *game, struct carc_action action)
 {
     game->effect_count = 0;
-    do {
-        if (!apply(game, action)) {
-            return;
-        }
-    } while (game_forced(game, &action));
+    bool good = apply(game, action);
+    while (good && game_forced(game, &action)) {
+        tell_forced(game, action);
+        good = apply(game, action);
+    }
+    if (!good) {
+        return;
+    }
     if (game_state(game)->phase == CARC_PHASE_OVER) {
         scene_go(game->app, &scene_end);
     }

@@ -6,6 +6,7 @@
 #include "client/kit.h"
 #include "client/words.h"
 #include "ui/draw.h"
+#include "ui/overlay.h"
 
 #define FEW 3
 #define CHIP 22.0f
@@ -38,6 +39,21 @@ static bool is_legal(const struct game *game, struct carc_cell cell)
     return false;
 }
 
+/* Whether the numbers are shown, and whether only small ones are. */
+static bool is_wanted(const struct game *game, bool *few)
+{
+    enum settings_counts wish = game->app->settings.counts;
+    bool all = wish == SETTINGS_COUNTS_ALWAYS || (game->counts && wish != SETTINGS_COUNTS_NEVER);
+    *few = !all;
+    return !game->purist && (all || wish == SETTINGS_COUNTS_FEW);
+}
+
+static bool is_shown(const struct game *game, int cell, bool few)
+{
+    int left = game_state(game)->bag_left;
+    return !few || (game->fits[cell] <= FEW && game->fits[cell] < left);
+}
+
 /* In the middle of the cell, or in its corner, where the tile in hand may go there. */
 static void chip(struct game *game, struct carc_cell cell, int count)
 {
@@ -60,17 +76,45 @@ static void chip(struct game *game, struct carc_cell cell, int count)
 
 void game_counts(struct game *game)
 {
-    enum settings_counts wish = game->app->settings.counts;
-    bool all = game->counts || wish == SETTINGS_COUNTS_ALWAYS;
-    bool few = wish == SETTINGS_COUNTS_FEW;
-    if (!ui_painting(game->app->ui) || !(all || few)) {
+    bool few;
+    if (!ui_painting(game->app->ui) || !is_wanted(game, &few)) {
         return;
     }
-    const struct carc_state *state = game_state(game);
-    for (int i = 0; i < state->open; i++) {
-        bool tells = game->fits[i] <= FEW && game->fits[i] < state->bag_left;
-        if (all || tells) {
-            chip(game, carc_open_cell(game_rules(game), state, i), game->fits[i]);
+    for (int i = 0; i < game_state(game)->open; i++) {
+        if (is_shown(game, i, few)) {
+            chip(game, carc_open_cell(game_rules(game), game_state(game), i), game->fits[i]);
         }
     }
+}
+
+void game_counts_tip(struct game *game, struct ui_point at)
+{
+    struct ui *ui = game->app->ui;
+    bool few;
+    for (int i = 0; is_wanted(game, &few) && i < game_state(game)->open; i++) {
+        struct ui_rect rect =
+            camera_cell(&game->camera, carc_open_cell(game_rules(game), game_state(game), i));
+        if (!ui_rect_has(rect, at) || !is_shown(game, i, few)) {
+            continue;
+        }
+        int count = game->fits[i];
+        const char *text = count == 0 ? _("No tile that is left fits here.")
+                                      : ui_format(ui,
+                                            _n("%d tile that is left fits here.",
+                                                "%d tiles that are left fit here.", count),
+                                            count);
+        ui_tip(ui, ui_centre(rect, CHIP, CHIP), count == 0 ? _("Closed") : NULL, text);
+    }
+}
+
+bool game_counts_allowed(struct game *game)
+{
+    if (game->purist) {
+        game_refuse(game, _("Nothing is counted in a game for purists."));
+    } else if (game->app->settings.counts == SETTINGS_COUNTS_NEVER) {
+        game_refuse(game, _("The settings say that these numbers are never shown."));
+    } else {
+        return true;
+    }
+    return false;
 }

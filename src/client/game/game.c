@@ -89,6 +89,7 @@ static void lay_out(struct game *game)
     float width = layout->compact ? 300 : 344;
     layout->panel = (struct ui_rect){
         screen.w - width - layout->margin, layout->margin, width, screen.h - 2 * layout->margin};
+    game->purist = game->app->settings.purist;
     layout->band = game->app->settings.large_turn ? 64 : 0;
     layout->viewport = (struct ui_rect){0, 0, layout->panel.x - 8, screen.h - layout->band};
 }

@@ -225,6 +225,9 @@ void game_hover(struct game *game)
     if (game->lit != before) {
         ui_repaint(ui);
     }
+    if (game->lit < 0 && over_board(game)) {
+        game_counts_tip(game, ui_pointer(ui));
+    }
     if (game->lit >= 0 && (game->app->settings.hover_cards || game->feature_card)) {
         card(game, game->lit, card_anchor(game, spot ? game->spot_at : ui_pointer(ui)));
     }

@@ -229,7 +229,11 @@ static void read_overlays(struct game *game)
 {
     peek(game, KEYS_FIELDS, &game->fields);
     peek(game, KEYS_OWNERS, &game->owners);
-    peek(game, KEYS_COUNTS, &game->counts);
+    bool counts = game->counts;
+    peek(game, KEYS_COUNTS, &counts);
+    if (counts != game->counts) {
+        game->counts = counts && game_counts_allowed(game);
+    }
 }
 
 static void read_sheets(struct game *game)

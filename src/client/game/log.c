@@ -203,6 +203,14 @@ static void write_skipped(const struct writer *writer, const struct carc_event *
         name_of(writer, event->player));
 }
 
+static const char *circle_of(const struct carc_event *event)
+{
+    static const char *const circles[CARC_SYMBOL_COUNT] = {[CARC_SHIELD] = N_("Circle (knights)"),
+        [CARC_CLUB] = N_("Circle (highwaymen)"),
+        [CARC_RAKE] = N_("Circle (farmers)")};
+    return _(circles[event->symbol]);
+}
+
 static void write_event(const struct writer *writer, const struct carc_event *event)
 {
     const char *name = name_of(writer, event->player);
@@ -217,9 +225,9 @@ static void write_event(const struct writer *writer, const struct carc_event *ev
         break;
     case CARC_EVENT_CROP_CHOSEN:
         write_line(writer, event,
-            event->choice == CARC_CROP_A ? _("%s chose A: everybody adds")
-                                         : _("%s chose B: everybody takes back"),
-            name);
+            event->choice == CARC_CROP_A ? _("%s: %s chose A, all add")
+                                         : _("%s: %s chose B, all take back"),
+            circle_of(event), name);
         break;
     case CARC_EVENT_DECLINED: write_line(writer, event, _("%s added nothing"), name); break;
     default: break;

@@ -12,13 +12,14 @@ static void header(struct game *game, struct ui_rect row)
     bool in_hand = game_step(game) == GAME_TILE;
     const char *hand = computers_person_acts(game) ? _("Your tile") : _("Tile in hand");
     const char *title = in_hand ? hand : _("Last tile");
-    const char *left = ui_format(
-        ui, _n("%d left", "%d left", game_state(game)->bag_left), game_state(game)->bag_left);
-    float width = ui_text_width(ui, UI_ACTION, left);
-    struct ui_type count = {UI_ACTION, ui_color(ui, UI_INK2), UI_END, false};
-    ui_text(ui, row, count, left);
-    struct ui_rect icon = {row.x + row.w - width - 26, row.y + (row.h - 18) / 2, 18, 18};
-    ui_icon(ui, icon, UI_ICON_STACK, ui_color(ui, UI_INK2));
+    struct ui_rect icon = {row.x + row.w, row.y + (row.h - 18) / 2, 18, 18};
+    if (!game->purist) {
+        int bag = game_state(game)->bag_left;
+        const char *left = ui_format(ui, _n("%d left", "%d left", bag), bag);
+        ui_text(ui, row, kit_aligned(ui, UI_ACTION, UI_INK2, UI_END), left);
+        icon.x -= ui_text_width(ui, UI_ACTION, left) + 26;
+        ui_icon(ui, icon, UI_ICON_STACK, ui_color(ui, UI_INK2));
+    }
     struct ui_rect words = {row.x, row.y, icon.x - 6 - (game->trouble ? 44 : 0) - row.x, row.h};
     bool fits = ui_text_width(ui, UI_H4, title) <= words.w;
     kit_text(ui, words, fits ? UI_H4 : UI_BODY_BOLD, UI_INK, title);

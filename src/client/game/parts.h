@@ -96,6 +96,8 @@ void game_carry(struct game *game, struct ui_rect tile);
 /* counts.c: counts anew what fits the open cells; shows it on them. */
 void game_count_fits(struct game *game);
 void game_counts(struct game *game);
+void game_counts_tip(struct game *game, struct ui_point at); /* of the cell there, in words */
+bool game_counts_allowed(struct game *game);                 /* by key; says why not */
 
 /* rows.c: the players, from the top of `rest`, which is cut. */
 void game_rows(struct game *game, struct ui_rect *rest);

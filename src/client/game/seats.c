@@ -111,9 +111,33 @@ static bool wide_button(
     return ui_button(game->app->ui, id, ui_cut_top(rest, 44, 10), look);
 }
 
+/* Somebody must act in a crop circle, and is not there (client, 10). */
+static void away(struct game *game, struct ui_rect *rest)
+{
+    struct ui_button wait = {.label = _("Wait"), .icon = UI_ICON_PAUSE};
+    struct ui_button decide = {.label = _("The computer decides"), .icon = UI_ICON_NEXT};
+    struct ui_button skip = {.label = _("Skip"),
+        .icon = UI_ICON_CROSS,
+        .disabled = !turn_may_pass(&game->turn),
+        .tip = turn_may_pass(&game->turn) ? NULL : _("The rules do not allow that here.")};
+    bool done = wide_button(game, rest, "seat-wait", &wait);
+    if (wide_button(game, rest, "seat-lend", &decide)) {
+        computers_lend(game, game->computers.shown);
+        done = true;
+    } else if (wide_button(game, rest, "seat-skip", &skip)) {
+        game_pass(game);
+        done = true;
+    }
+    game->computers.open &= !done;
+}
+
 static void person(struct game *game, struct ui_rect *rest)
 {
     int seat = game->computers.shown;
+    if (game_step(game) == GAME_ACTOR && seat == game_actor(game)) {
+        away(game, rest);
+        return;
+    }
     struct ui_button turn = {.label = _("Play this turn for me"), .icon = UI_ICON_NEXT};
     struct ui_button for_good = {.label = _("The computer plays on"), .icon = UI_ICON_PLAY};
     if (wide_button(game, rest, "seat-lend", &turn)) {

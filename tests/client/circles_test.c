@@ -1,0 +1,139 @@
+/* Crop circles in the client: choices that are none, what is told of them, and who is away. */
+#include <criterion/criterion.h>
+
+#include "rules/query.h"
+#include "screens.h"
+#include "ui/shown.h"
+
+TestSuite(circles, .init = screens_begin, .fini = screens_end);
+
+static const struct carc_state *state_of(const struct player *player)
+{
+    return session_state(player->app.session);
+}
+
+static bool phase_is(const struct player *player, int phase)
+{
+    return state_of(player)->phase == phase;
+}
+
+static void play_to(struct player *player, int phase)
+{
+    while (!phase_is(player, phase)) {
+        cr_assert(player_decide(player));
+    }
+}
+
+/* ---- Choices that are none. */
+
+Test(circles, an_idle_circle_may_choose_by_itself)
+{
+    struct player player;
+    player_open(&player, 2, "base,crop-circles", 8);
+    player.app.settings.skip_idle_circles = true;
+    for (int i = 0; i < 90 && player_decide(&player); i++) {
+        if (phase_is(&player, CARC_PHASE_CROP_CHOICE)) {
+            enum carc_skip skip;
+            int options = 0;
+            for (int p = 0; p < 2; p++) {
+                for (int choice = CARC_CROP_A; choice <= CARC_CROP_B; choice++) {
+                    options += carc_crop_options(session_rules(player.app.session),
+                        state_of(&player), p, (enum carc_crop)choice, &skip);
+                }
+            }
+            cr_expect_gt(options, 0, "only a choice that changes something is asked for");
+        }
+    }
+    player_close(&player);
+}
+
+Test(circles, a_forced_meeple_may_return_by_itself)
+{
+    struct player player;
+    player_open(&player, 3, "base,crop-circles", 11);
+    player.app.settings.auto_take = true;
+    size_t taken = 0;
+    for (int i = 0; i < 150 && player_decide(&player); i++) {
+        if (phase_is(&player, CARC_PHASE_CROP_CHOICE)) {
+            player_key(&player, "B");
+            player_key(&player, "Return");
+            taken++;
+        }
+        if (phase_is(&player, CARC_PHASE_CROP_TURN)) {
+            enum carc_skip skip;
+            cr_expect_gt(carc_crop_options(session_rules(player.app.session), state_of(&player),
+                             carc_actor(state_of(&player)), CARC_CROP_B, &skip),
+                1, "who has only one is not asked");
+        }
+    }
+    cr_expect_gt(taken, 2);
+    player_close(&player);
+}
+
+/* The card that the keyboard reached last is no reason to take A when B was pressed. */
+Test(circles, return_confirms_the_choice_that_was_made_last)
+{
+    struct player player;
+    player_open(&player, 2, "base,crop-circles", 8);
+    int chosen = 0;
+    while (player_decide(&player) && chosen < 3) {
+        if (!phase_is(&player, CARC_PHASE_CROP_CHOICE)) {
+            continue;
+        }
+        size_t step = session_position(player.app.session);
+        player_key(&player, "Tab"); /* to a card */
+        player_key(&player, "A");
+        if (phase_is(&player, CARC_PHASE_CROP_CHOICE)) { /* else it was an idle one */
+            player_key(&player, "B");
+            player_key(&player, "Return");
+            cr_expect_str_eq(session_record(player.app.session)->steps[step].text, "crop B");
+            chosen++;
+        }
+    }
+    cr_expect_eq(chosen, 3);
+    player_close(&player);
+}
+
+/* ---- What is told of a crop circle. */
+
+Test(circles, a_choice_made_by_itself_is_told_and_logged)
+{
+    struct player player;
+    bool told = false;
+    for (uint64_t seed = 1; seed < 12 && !told; seed++) {
+        player_open(&player, 2, "base,crop-circles", seed);
+        player.app.settings.skip_idle_circles = true;
+        while (!told && player_decide(&player)) {
+            told = ui_shown_text(player.app.ui, "The crop circle changes nothing: A was chosen");
+        }
+        cr_expect(!told || ui_shown_text(player.app.ui, "Circle ("), "the log has it, too");
+        player_close(&player);
+    }
+    cr_expect(told);
+}
+
+/* Who is away is waited for, played for, or skipped where the rules allow it. */
+Test(circles, somebody_away_in_a_crop_circle_is_played_for_or_skipped)
+{
+    struct player player;
+    player_open(&player, 3, "base,crop-circles", 11);
+    bool skipped = false;
+    while (!skipped) {
+        play_to(&player, CARC_PHASE_CROP_CHOICE);
+        player_key(&player, "A");
+        player_key(&player, "Return");
+        if (!phase_is(&player, CARC_PHASE_CROP_TURN)) {
+            continue;
+        }
+        int actor = carc_actor(state_of(&player));
+        player_click(&player, ui_format(player.app.ui, "player:%d", actor + 1));
+        player_click(&player, "seat-wait");
+        cr_expect_eq(carc_actor(state_of(&player)), actor);
+        player_click(&player, ui_format(player.app.ui, "player:%d", actor + 1));
+        player_click(&player, "seat-skip");
+        skipped =
+            !phase_is(&player, CARC_PHASE_CROP_TURN) || carc_actor(state_of(&player)) != actor;
+        cr_assert(skipped, "A may be declined");
+    }
+    player_close(&player);
+}
