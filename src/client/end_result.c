@@ -89,7 +89,8 @@ static void winner(struct end *end, struct ui_rect card, struct ui_rect *rest, f
     legend(ui, (struct ui_rect){words.x, words.y, words.w, 20});
     const char *title = winners_text(end, winners);
     enum ui_style style = ui_text_width(ui, UI_H1, title) < words.w ? UI_H1 : UI_H2;
-    struct ui_rect line = {words.x, words.y + words.h - 82, words.w, 50};
+    float lift = words.h > 110 ? 14 : 0; /* off the first row, where the legend leaves room */
+    struct ui_rect line = {words.x, words.y + words.h - 82 - lift, words.w, 50};
     kit_text(ui, line, style, UI_INK, title);
     struct ui_type type = kit_type(ui, UI_BODY, UI_INK2);
     type.rich = true;

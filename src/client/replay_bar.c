@@ -43,7 +43,7 @@ static void marks(struct replay *replay, struct ui_rect track)
         if (last && replay->turns - turn < step / 2) {
             turn = replay->turns;
         }
-        struct ui_rect place = {x_of(replay, track, turn) - 20, track.y + 12, 40, 18};
+        struct ui_rect place = {x_of(replay, track, turn) - 20, track.y + 16, 40, 18};
         ui_text(
             ui, place, kit_aligned(ui, UI_SMALL, UI_INK2, UI_MIDDLE), ui_format(ui, "%d", turn));
     }
