@@ -110,9 +110,9 @@ void game_counts_tip(struct game *game, struct ui_point at)
 bool game_counts_allowed(struct game *game)
 {
     if (game->purist) {
-        game_refuse(game, _("Nothing is counted in a game for purists."));
+        game_refuse(game, _("A game for purists shows no counts."));
     } else if (game->app->settings.counts == SETTINGS_COUNTS_NEVER) {
-        game_refuse(game, _("The settings say that these numbers are never shown."));
+        game_refuse(game, _("The settings hide these counts."));
     } else {
         return true;
     }

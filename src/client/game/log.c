@@ -225,8 +225,7 @@ static void write_event(const struct writer *writer, const struct carc_event *ev
         break;
     case CARC_EVENT_CROP_CHOSEN:
         write_line(writer, event,
-            event->choice == CARC_CROP_A ? _("%s: %s chose A, all add")
-                                         : _("%s: %s chose B, all take back"),
+            event->choice == CARC_CROP_A ? _("%s: %s chose A") : _("%s: %s chose B"),
             circle_of(event), name);
         break;
     case CARC_EVENT_DECLINED: write_line(writer, event, _("%s added nothing"), name); break;
