@@ -101,21 +101,33 @@ static struct session *begin(const struct play_options *options, struct diag *di
     return session;
 }
 
+/* The game that was left last; one that is broken is told, and the one before it is taken. */
+static struct session *resume_latest(
+    const struct play_options *options, struct text *path, struct diag *diag)
+{
+    bool interrupted = false;
+    struct session *session = NULL;
+    while (!session && autosave_latest(NULL, path, &interrupted)) {
+        session = session_open(text_string(path), options->tiles.items, options->tiles.count, diag);
+    }
+    if (!session) {
+        diag_set_file(diag, "");
+        diag_error(diag, (struct diag_place){0, 0}, "found no unfinished game, expected one");
+    }
+    return session;
+}
+
 /* Goes on with a record, or with the game that was left last when `file` is NULL. */
 static struct session *resume(
     const char *file, const struct play_options *options, struct diag *diag)
 {
     struct text path;
     text_init(&path);
-    bool interrupted = false;
     struct session *session = NULL;
     if (file != NULL) {
         session = session_open(file, options->tiles.items, options->tiles.count, diag);
-    } else if (autosave_latest(NULL, &path, &interrupted)) {
-        session =
-            session_open(text_string(&path), options->tiles.items, options->tiles.count, diag);
     } else {
-        diag_error(diag, (struct diag_place){0, 0}, "found no unfinished game, expected one");
+        session = resume_latest(options, &path, diag);
     }
     if (session != NULL) {
         session_autosave(session, NULL, file == NULL ? text_string(&path) : NULL);

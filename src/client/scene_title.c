@@ -27,11 +27,14 @@ static void look_for_game(struct app *app, struct title *title)
     bool running = app->session != NULL && session_state(app->session)->phase != CARC_PHASE_OVER;
     if (running) {
         title->preview = preview_of(app, app->session);
-    } else if (app->autosave && autosave_latest(NULL, &title->path, &title->interrupted)) {
+    }
+    /* One that is broken is told, and does not stand in the way of those before it. */
+    while (title->preview == NULL && app->autosave &&
+           autosave_latest(NULL, &title->path, &title->interrupted)) {
         title->preview = preview_open(app, text_string(&title->path), &diag);
-        if (title->preview == NULL) {
-            ui_toast(app->ui, UI_WARN, app_fault(app, &diag));
-        }
+    }
+    if (diag.errors > 0) {
+        ui_toast(app->ui, UI_WARN, app_fault(app, &diag));
     }
 }
 

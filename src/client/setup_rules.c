@@ -65,6 +65,9 @@ static const char *translated(const char *text)
 /* Entries of the list without faults; the others cannot be chosen. */
 static void ruleset_row(struct setup *setup)
 {
+    if (setup->rulesets.count == 0) {
+        return; /* the program's data are missing */
+    }
     struct ui *ui = setup->app->ui;
     const char *labels[32];
     size_t index[32];

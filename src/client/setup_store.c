@@ -58,7 +58,10 @@ void setup_to_record(const struct setup *setup, struct record *record)
         seat->colour[1] = 0;
     }
     add_sets(setup, &record->request);
-    load_request_rules(&record->request, setup->rulesets.entries[setup->ruleset].id, nowhere, NULL);
+    if (setup->rulesets.count > 0) { /* the program's data may be missing */
+        const char *rules = setup->rulesets.entries[setup->ruleset].id;
+        load_request_rules(&record->request, rules, nowhere, NULL);
+    }
     add_options(setup, &record->request);
     record->seeded = true;
     record->seed = strtoull(setup->seed.text, NULL, 10);

@@ -269,17 +269,27 @@ const char *session_autosave_path(const struct session *session)
 }
 
 struct search {
+    const char *before; /* the path of a game, or "" */
+    struct timespec before_time;
     struct text *best;
     struct timespec time;
     bool interrupted;
 };
+
+/* Whether a game was saved before another; of the same moment, the one with the lower number. */
+static bool is_before(struct timespec time, const char *path, const struct search *search)
+{
+    return later(search->before_time, time) ||
+           (!later(time, search->before_time) && strcmp(path, search->before) < 0);
+}
 
 static void consider(const char *path, void *context)
 {
     struct search *search = context;
     struct stat about;
     if (number_of(path, "unfinished") == 0 || stat(path, &about) != 0 ||
-        (search->best->size > 0 && !later(about.st_mtim, search->time))) {
+        (search->before[0] != 0 && !is_before(about.st_mtim, path, search)) ||
+        (search->best->size > 0 && later(search->time, about.st_mtim))) {
         return;
     }
     bool there = false;
@@ -301,16 +311,19 @@ bool autosave_latest(const char *folder, struct text *path, bool *interrupted)
     add_folder(folder, &where);
     struct text best;
     text_init(&best);
-    struct search search = {.best = &best};
+    struct search search = {.before = text_string(path), .best = &best};
+    struct stat about;
+    if (path->size > 0 && stat(text_string(path), &about) == 0) {
+        search.before_time = about.st_mtim;
+    }
     paths_list(text_string(&where), ".carc", consider, &search);
-    bool found = best.size > 0;
-    if (found) {
-        text_add(path, text_string(&best));
+    text_finish(path);
+    *path = best;
+    if (path->size > 0) {
         *interrupted = search.interrupted;
     }
-    text_finish(&best);
     text_finish(&where);
-    return found;
+    return path->size > 0;
 }
 
 void autosave_discard(const char *path)

@@ -23,9 +23,10 @@ const char *session_autosave_trouble(const struct session *session);
 /* The file it is saved in, or NULL before the first time. */
 const char *session_autosave_path(const struct session *session);
 
-/* Finds the unfinished game that was saved last, and no running program plays, and appends its
- * path. `*interrupted` tells whether its program ended without saying goodbye. False when there
- * is none. `folder` as above. */
+/* Finds the unfinished game that was saved last, and no running program plays, and puts its path
+ * into `path`. `*interrupted` tells whether its program ended without saying goodbye. False when
+ * there is none; `path` is then empty. `folder` as above. If `path` holds a path when it is called,
+ * it finds the last one that was saved before that game: for when that one is broken. */
 bool autosave_latest(const char *folder, struct text *path, bool *interrupted);
 
 /* Removes an unfinished game and its mark. */

@@ -130,6 +130,16 @@ struct ui_fonts *ui_fonts_create(void)
     return fonts;
 }
 
+bool ui_fonts_any(const struct ui_fonts *fonts)
+{
+    for (int face = 0; face < UI_FACES; face++) {
+        if (fonts->files[face]) {
+            return true;
+        }
+    }
+    return false;
+}
+
 void ui_fonts_forget(struct ui_fonts *fonts)
 {
     for (size_t i = 0; i < fonts->count; i++) {

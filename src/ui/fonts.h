@@ -26,6 +26,9 @@ struct ui_fonts;
 struct ui_fonts *ui_fonts_create(void); /* NULL: SDL_ttf does not start */
 void ui_fonts_destroy(struct ui_fonts *fonts);
 
+/* Whether the machine has a font that can be used. */
+bool ui_fonts_any(const struct ui_fonts *fonts);
+
 /* Stays open until ui_fonts_forget(). NULL when the machine has no font at all. */
 TTF_Font *ui_fonts_get(struct ui_fonts *fonts, enum ui_face face, int pixels);
 void ui_fonts_forget(struct ui_fonts *fonts); /* closes all sizes */

@@ -40,12 +40,25 @@ void ui_update_size(struct ui *ui)
     ui->dirty = ui->stale = true;
 }
 
+/* Without a desktop SDL would fall back on a driver that nobody sees, and the program would run
+ * without an end; who asks for such a driver gets it. */
+static bool shows(const char *driver)
+{
+    bool asked = SDL_getenv("SDL_VIDEODRIVER") != NULL;
+    return asked || (strcmp(driver, "offscreen") != 0 && strcmp(driver, "dummy") != 0);
+}
+
 static bool open_window(struct ui *ui, const struct ui_options *options, struct diag *diag)
 {
     SDL_SetHint(SDL_HINT_RENDER_SCALE_QUALITY, "1");
     SDL_SetHint(SDL_HINT_IME_SHOW_UI, "1");
     if (SDL_Init(SDL_INIT_VIDEO | SDL_INIT_EVENTS) != 0) {
         diag_error(diag, (struct diag_place){0}, "no display: %s", SDL_GetError());
+        return false;
+    }
+    if (!shows(SDL_GetCurrentVideoDriver())) {
+        diag_error(diag, (struct diag_place){0},
+            "no display: found neither DISPLAY nor WAYLAND_DISPLAY, expected a desktop");
         return false;
     }
     SDL_InitSubSystem(SDL_INIT_GAMECONTROLLER); /* without gamepads, if that fails */
@@ -89,6 +102,12 @@ struct ui *ui_create(const struct ui_options *options, struct diag *diag)
     ui->popup.picked = SIZE_MAX;
     if (!ui->fonts) {
         diag_error(diag, (struct diag_place){0}, "no fonts: %s", TTF_GetError());
+        ui_destroy(ui);
+        return NULL;
+    }
+    if (ui->backend == UI_SDL && !ui_fonts_any(ui->fonts)) {
+        diag_error(diag, (struct diag_place){0},
+            "no fonts: found none, expected a TrueType or OpenType font such as DejaVu Sans");
         ui_destroy(ui);
         return NULL;
     }

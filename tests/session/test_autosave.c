@@ -190,6 +190,36 @@ Test(autosave, what_was_played_last_is_kept, .init = begin, .fini = end)
     cr_expect_eq(count_files(".carc"), AUTOSAVE_KEEP);
 }
 
+/* From the last one to the first, also those of the same moment: for when some are broken. */
+Test(autosave, finds_the_games_one_by_one, .init = begin, .fini = end)
+{
+    struct rng rng;
+    rng_seed(&rng, 9);
+    static const time_t ages[] = {50, 10, 30, 30};
+    static const int order[] = {1, 3, 2, 0};
+    char paths[4][96];
+    for (int i = 0; i < 4; i++) {
+        struct session *session = begin_game(&rng, 1);
+        snprintf(paths[i], sizeof paths[i], "%s", session_autosave_path(session));
+        session_destroy(session);
+    }
+    struct timespec now;
+    cr_assert_eq(clock_gettime(CLOCK_REALTIME, &now), 0);
+    for (int i = 0; i < 4; i++) {
+        struct timespec times[2] = {{now.tv_sec - ages[i], 0}, {now.tv_sec - ages[i], 0}};
+        cr_assert_eq(utimensat(AT_FDCWD, paths[i], times, 0), 0);
+    }
+    struct text path = {0};
+    bool interrupted = false;
+    for (int i = 0; i < 4; i++) {
+        cr_assert(autosave_latest(folder, &path, &interrupted));
+        cr_expect_str_eq(text_string(&path), paths[order[i]]);
+    }
+    cr_expect_not(autosave_latest(folder, &path, &interrupted));
+    cr_expect_eq(path.size, 0);
+    text_finish(&path);
+}
+
 /* A program that is killed in the middle of writing leaves its temporary file. */
 Test(autosave, leftovers_go_after_an_hour, .init = begin, .fini = end)
 {
