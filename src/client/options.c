@@ -288,6 +288,8 @@ static bool read_all(struct options *options, int argc, char **argv, struct diag
             if (!read_one(options, &i, argv, diag)) {
                 return false;
             }
+        } else if (argv[i][0] == '-' && argv[i][1] != 0) {
+            return fault(diag, argv[i], "options with two dashes");
         } else if (options->file == NULL) {
             options->file = argv[i];
         } else {

@@ -81,8 +81,12 @@ static bool set_choice(const struct row *row, unsigned *field, const char *value
 
 static bool set_switch(bool *field, const char *value)
 {
-    *field = strcmp(value, "on") == 0;
-    return *field || strcmp(value, "off") == 0;
+    bool on = strcmp(value, "on") == 0;
+    if (!on && strcmp(value, "off") != 0) {
+        return false;
+    }
+    *field = on;
+    return true;
 }
 
 /* False when the value is none of the row. */
@@ -169,8 +173,42 @@ static int subject_of(const struct notation_words *words)
     return -1;
 }
 
+static void add_expected(int subject, struct text *out)
+{
+    if (subject >= ROWS) {
+        text_printf(out, "%d names of keys", KEYS_EACH);
+        return;
+    }
+    const struct row *row = &rows[subject];
+    switch (row->kind) {
+    case SWITCH: text_add(out, "on or off"); break;
+    case PERCENT: text_add(out, "a number from 0 to 300"); break;
+    case BITS: text_add(out, "a number from 0 to 65535"); break;
+    case WORD: text_add(out, "the code of a language"); break;
+    case CHOICE:
+        for (unsigned i = 0; i < ARRAY_LENGTH(row->choices) && row->choices[i]; i++) {
+            bool last = i + 1 == ARRAY_LENGTH(row->choices) || !row->choices[i + 1];
+            text_add(out, i == 0 ? "" : last ? " or " : ", ");
+            text_add(out, row->choices[i]);
+        }
+        break;
+    }
+}
+
+/* Points at the value, which follows the name; of a key, behind the command. */
+static void complain(const struct notation_words *words, int subject, struct diag *diag)
+{
+    size_t at = subject >= ROWS ? 2 : 1;
+    bool there = at < words->count;
+    struct text expected = {0};
+    add_expected(subject, &expected);
+    diag_warning(diag, there ? words->items[at].place : words->end, "found \"%.60s\", expected %s",
+        there ? words->items[at].text : "", text_string(&expected));
+    text_finish(&expected);
+}
+
 static void read_line(
-    struct settings *settings, const struct notation_words *words, int line, struct diag *diag)
+    struct settings *settings, const struct notation_words *words, struct diag *diag)
 {
     int subject = subject_of(words);
     bool good = subject < 0;
@@ -180,8 +218,7 @@ static void read_line(
         good = words->count == 2 && set_row(settings, &rows[subject], words->items[1].text);
     }
     if (!good) {
-        diag_warning(
-            diag, (struct diag_place){line, 0}, "no value that %s can have", words->items[0].text);
+        complain(words, subject, diag);
     }
 }
 
@@ -207,7 +244,7 @@ void settings_load(struct settings *settings, struct diag *diag)
         for (int number = 1; notation_next_line(&rest, &size, &line, &length); number++) {
             struct diag_place place = {number, 1};
             if (notation_split(line, length, place, words, diag) && words->count > 0) {
-                read_line(settings, words, number, diag);
+                read_line(settings, words, diag);
             }
         }
     }

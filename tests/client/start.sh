@@ -51,6 +51,21 @@ grep -q "^no fonts: found none, expected" "$work/err" || fail "no fonts: not tol
 run 0 env WALLS_AND_WHEAT_DATA="$work/none" "$client" --null -- "click new-game" "wait start"
 [ -s "$work/err" ] && fail "no data: messages on the way to a new game"
 
+# Settings that cannot be: each is told with its place, and what holds instead is the default.
+mkdir -p "$XDG_CONFIG_HOME/walls-and-wheat"
+printf 'theme pink\nsound  maybe\nscale 1e9\nkey undo\nmine 1\n' \
+    >"$XDG_CONFIG_HOME/walls-and-wheat/settings"
+run 0 "$client" --null -- "wait new-game"
+for told in ':1:7: .*found "pink", expected classic, light or dark' ':2:8: .*expected on or off' \
+    ':3:7: .*expected a number from 0 to 300' ':4:9: .*names of keys'; do
+    grep -q "settings$told" "$work/err" || fail "settings: $told"
+done
+[ "$(wc -l <"$work/err")" -eq 4 ] || fail "settings: not four messages"
+rm "$XDG_CONFIG_HOME/walls-and-wheat/settings"
+
+run 2 "$client" -null -- "wait new-game"
+grep -q 'found "-null", expected options with two dashes' "$work/err" || fail "one dash"
+
 # The last game is broken: it is told, and the one before it can be gone on with.
 cp "$records/v1/unfinished-two.carc" "$games/unfinished-000001.carc"
 touch -d '1 hour ago' "$games/unfinished-000001.carc"
