@@ -158,7 +158,11 @@ void choices_write(const struct choices *choices, bool unicode, struct text *out
     } else {
         text_add(out, "The tile, as printed:\n");
         notation_tile_picture(&rules->set.tiles[state->drawn], 0, unicode, out);
-        text_printf(out, "It fits at the cells 1 to %zu on the board.\n", choices->count);
+        if (choices->count == 1) {
+            text_add(out, "It fits only at the cell 1 on the board.\n");
+        } else {
+            text_printf(out, "It fits at the cells 1 to %zu on the board.\n", choices->count);
+        }
     }
 }
 

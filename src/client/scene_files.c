@@ -284,6 +284,7 @@ static void *enter_watch(struct app *app)
 
 static void *enter_save(struct app *app)
 {
+    ui_focus(app->ui, "file-name"); /* what is typed at once is the name */
     return enter(app, FILES_SAVE);
 }
 

@@ -136,7 +136,9 @@ static bool set_key(struct settings *settings, const struct notation_words *word
             continue;
         }
         for (size_t i = 0; i < KEYS_EACH; i++) {
-            snprintf(settings->keys.name[command][i], KEYS_NAME, "%.31s", words->items[2 + i].text);
+            const char *name = words->items[2 + i].text;
+            name = strcmp(name, "Return") == 0 ? "Enter" : name; /* one name for one key */
+            snprintf(settings->keys.name[command][i], KEYS_NAME, "%.31s", name);
         }
         return true;
     }

@@ -57,6 +57,20 @@ Test(scenes, a_setup_with_computers_is_remembered)
     player_close(&player);
 }
 
+Test(scenes, the_name_of_a_save_is_typed_at_once)
+{
+    struct player player;
+    player_open(&player, 2, "base", 5);
+    screens_go(&player, &scene_save);
+    player_key(&player, "Ctrl+A");
+    ui_script_type(player.app.ui, "evening");
+    player_rest(&player);
+    const struct ui_shown *name = ui_shown_find(player.app.ui, "file-name");
+    cr_assert_not_null(name);
+    cr_expect_str_eq(name->value, "evening");
+    player_close(&player);
+}
+
 /* It deals one game again, not every later one as well. */
 Test(scenes, a_shuffle_number_is_for_one_game)
 {
