@@ -4,6 +4,7 @@
 #include <string.h>
 #include <time.h>
 
+#include "base/macros.h"
 #include "client/end.h"
 #include "client/export.h"
 #include "client/laurel.h"
@@ -58,13 +59,15 @@ static const char *margin_text(struct end *end, int winners)
         best - (int)state->score[second], session_names(end->app->session)[second], tiles);
 }
 
-static void legend(struct ui *ui, struct ui_rect row)
+/* Returns the width that is left beside it. */
+static float legend(struct ui *ui, struct ui_rect row)
 {
     for (int i = 3; i >= 0; i--) {
         float width = ui_text_width(ui, UI_SMALL_BOLD, _(parts[i].name)) + 2;
         kit_text(ui, ui_cut_right(&row, width, 7), UI_SMALL_BOLD, UI_INK2, _(parts[i].name));
         ui_round(ui, ui_centre(ui_cut_right(&row, 14, 18), 14, 14), 4, ui_rgb(parts[i].fill));
     }
+    return row.w;
 }
 
 static void winner(struct end *end, struct ui_rect card, struct ui_rect *rest, float size)
@@ -86,12 +89,17 @@ static void winner(struct end *end, struct ui_rect card, struct ui_rect *rest, f
     struct ui_rect words = ui_cut_top(rest, size * 0.70f - 18, 0);
     words.x = square.x + size + 22;
     words.w = card.x + card.w - 40 - words.x;
-    legend(ui, (struct ui_rect){words.x, words.y, words.w, 20});
+    float beside = legend(ui, (struct ui_rect){words.x, words.y, words.w, 20});
     const char *title = winners_text(end, winners);
-    enum ui_style style = ui_text_width(ui, UI_H1, title) < words.w ? UI_H1 : UI_H2;
     float lift = words.h > 110 ? 14 : 0; /* off the first row, where the legend leaves room */
     struct ui_rect line = {words.x, words.y + words.h - 82 - lift, words.w, 50};
-    kit_text(ui, line, style, UI_INK, title);
+    line.w = line.y < words.y + 20 ? beside : line.w;
+    static const enum ui_style styles[] = {UI_H1, UI_H2, UI_H3, UI_H4};
+    size_t fit = 0;
+    while (fit + 1 < ARRAY_LENGTH(styles) && ui_text_width(ui, styles[fit], title) > line.w) {
+        fit++;
+    }
+    kit_text(ui, line, styles[fit], UI_INK, title);
     struct ui_type type = kit_type(ui, UI_BODY, UI_INK2);
     type.rich = true;
     ui_paragraph(
@@ -197,17 +205,6 @@ static bool play_again(struct app *app)
     }
     record_finish(&record);
     return good;
-}
-
-static void export_menu(struct app *app, struct ui_rect place)
-{
-    const char *labels[] = {
-        _("Export"), _("Log as text"), _("Points as CSV"), _("Picture of the board")};
-    size_t chosen = 0;
-    if (ui_select(app->ui, "export", place, &(struct ui_choices){labels, 4}, &chosen) &&
-        chosen > 0) {
-        export_game(app, (enum export_kind)(chosen - 1));
-    }
 }
 
 /* True when another game was begun: the scene is gone. */

@@ -8,12 +8,14 @@
 #include "base/paths.h"
 #include "base/utf8.h"
 #include "client/app.h"
+#include "client/chart.h"
 #include "client/snapshot.h"
 #include "client/words.h"
 #include "notation/event.h"
 #include "record/replay.h"
 #include "session/points.h"
 #include "ui/overlay.h"
+#include "ui/widget.h"
 
 #define PICTURE_TILE 160 /* pixels */
 #define PICTURE_MOST 12000
@@ -67,17 +69,88 @@ static void add_quoted(struct text *out, const char *string)
     text_add_char(out, '"');
 }
 
+/* The points of all after each turn. */
+static void write_turns(const struct app *app, struct text *out)
+{
+    struct chart chart = {0};
+    chart_make(&chart, app->session);
+    text_add(out, "\nturn");
+    for (int i = 0; i < chart.players; i++) {
+        text_add_char(out, ',');
+        add_quoted(out, session_names(app->session)[i]);
+    }
+    text_add_char(out, '\n');
+    for (int turn = 1; turn <= chart.turns; turn++) {
+        text_printf(out, "%d", turn);
+        for (int i = 0; i < chart.players; i++) {
+            text_printf(out, ",%d", chart.points[turn * CARC_MAX_PLAYERS + i]);
+        }
+        text_add_char(out, '\n');
+    }
+    chart_finish(&chart);
+}
+
+/* What a player did in the course of the game, as far as it is on show. */
+struct course {
+    int meeples;      /* claimed in step 2 */
+    int turns;        /* begun */
+    int largest_city; /* of those scored, in tiles */
+    int longest_road;
+};
+
+static void note_scored(struct course courses[CARC_MAX_PLAYERS], const struct carc_event *event)
+{
+    for (int i = 0; i < CARC_MAX_PLAYERS; i++) {
+        struct course *course = &courses[i];
+        if (!(event->winners >> i & 1)) {
+            continue;
+        }
+        if (event->feature == CARC_CITY && event->tiles > course->largest_city) {
+            course->largest_city = event->tiles;
+        } else if (event->feature == CARC_ROAD && event->tiles > course->longest_road) {
+            course->longest_road = event->tiles;
+        }
+    }
+}
+
+static void read_courses(const struct session *session, struct course courses[CARC_MAX_PLAYERS])
+{
+    int turn = 0;
+    for (size_t i = 0; i < session_position(session); i++) {
+        struct session_step step = session_step(session, i);
+        courses[step.turn_player].turns += step.turn != turn;
+        turn = step.turn;
+        for (size_t k = 0; k < step.event_count; k++) {
+            if (step.events[k].kind == CARC_EVENT_CLAIMED) {
+                courses[step.events[k].player].meeples++;
+            } else if (step.events[k].kind == CARC_EVENT_SCORED) {
+                note_scored(courses, &step.events[k]);
+            }
+        }
+    }
+}
+
+/* A table of the players, and one of their points after each turn. */
 static void write_points(const struct app *app, struct text *out)
 {
-    const struct carc_state *state = session_state(app->session);
-    struct session_points points = session_points(app->session);
-    text_add(out, "player,roads,cities,monasteries,fields,total\n");
-    for (int i = 0; i < state->players; i++) {
-        add_quoted(out, session_names(app->session)[i]);
-        text_printf(out, ",%d,%d,%d,%d,%d\n", points.by_kind[i][CARC_ROAD],
+    const struct session *session = app->session;
+    int players = session_state(session)->players;
+    struct session_points points = session_points(session);
+    struct course courses[CARC_MAX_PLAYERS] = {{0}};
+    read_courses(session, courses);
+    text_add(out, "player,roads,cities,monasteries,fields,total,turns,turns without a meeple,"
+                  "points per turn,largest city,longest road\n");
+    for (int i = 0; i < players; i++) {
+        const struct course *course = &courses[i];
+        add_quoted(out, session_names(session)[i]);
+        text_printf(out, ",%d,%d,%d,%d,%d", points.by_kind[i][CARC_ROAD],
             points.by_kind[i][CARC_CITY], points.by_kind[i][CARC_MONASTERY],
             points.by_kind[i][CARC_FIELD], points.total[i]);
+        int turns = course->turns > 0 ? course->turns : 1;
+        text_printf(out, ",%d,%d,%.2f,%d,%d\n", course->turns, course->turns - course->meeples,
+            (double)points.total[i] / turns, course->largest_city, course->longest_road);
     }
+    write_turns(app, out);
 }
 
 static bool write_picture(const struct app *app, const char *path, struct diag *diag)
@@ -139,4 +212,17 @@ void export_game(struct app *app, enum export_kind kind)
         good ? ui_format(app->ui, _("Saved: %s"), text_string(&path)) : app_fault(app, &diag));
     text_finish(&out);
     text_finish(&path);
+}
+
+void export_menu(struct app *app, struct ui_rect place)
+{
+    const char *labels[] = {_("Export"), _("Log as text"), _("Points as CSV"),
+        _("Picture of the board"), _("The game as a file")};
+    size_t chosen = 0;
+    bool changed = ui_select(app->ui, "export", place, &(struct ui_choices){labels, 5}, &chosen);
+    if (changed && chosen == 1 + EXPORT_KINDS) {
+        scene_open(app, &scene_save);
+    } else if (changed && chosen > 0) {
+        export_game(app, (enum export_kind)(chosen - 1));
+    }
 }

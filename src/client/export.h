@@ -7,6 +7,8 @@
 struct app;
 struct text;
 
+struct ui_rect;
+
 enum export_kind { EXPORT_LOG, EXPORT_POINTS, EXPORT_PICTURE, EXPORT_KINDS };
 
 /* The log of app->session as text: a block for each turn. */
@@ -14,5 +16,8 @@ void export_log(const struct app *app, struct text *out);
 
 /* Writes the running game's into the user's folder `exports` and tells where by a toast. */
 void export_game(struct app *app, enum export_kind kind);
+
+/* The list "Export": the kinds above, and the game itself, for which the dialog to save opens. */
+void export_menu(struct app *app, struct ui_rect place);
 
 #endif

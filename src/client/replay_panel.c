@@ -1,6 +1,7 @@
 /* The panel beside a replay: chart, scores, turns, speed, ways out. */
 #include <math.h>
 
+#include "client/export.h"
 #include "client/pictures.h"
 #include "client/replay.h"
 #include "client/words.h"
@@ -127,7 +128,8 @@ static bool bottom(struct replay *replay, struct ui_rect rest)
     const char *labels[REPLAY_SPEEDS] = {"½×", "1×", "2×", "4×", "8×"};
     struct ui_choices speeds = {labels, REPLAY_SPEEDS};
     struct ui_rect row = ui_cut_bottom(&rest, 46, 8);
-    ui_segmented(ui, "speed", ui_cut_bottom(&rest, 42, 0), &speeds, &replay->speed);
+    ui_segmented(ui, "speed", ui_cut_bottom(&rest, 42, 8), &speeds, &replay->speed);
+    export_menu(app, ui_cut_bottom(&rest, 44, 0));
     struct ui_button close = {.label = _("Close")};
     struct ui_button play = {.label = _("Play from here"),
         .kind = UI_PRIMARY,
@@ -151,7 +153,7 @@ bool replay_show_panel(struct replay *replay, struct ui_rect panel)
     struct ui *ui = replay->app->ui;
     ui_panel(ui, panel, 20);
     struct ui_rect rest = ui_inset(panel, 16);
-    struct ui_rect foot = ui_cut_bottom(&rest, 96, 12);
+    struct ui_rect foot = ui_cut_bottom(&rest, 148, 12);
     chart(replay, ui_cut_top(&rest, panel.h < 700 ? 168 : 222, 10));
     ui_cut_top(&rest, scores(replay, rest), 4);
     ui_divider(ui, rest.x, rest.y, rest.w);

@@ -306,3 +306,45 @@ Test(scenes, the_system_says_the_language)
     language_use(&system, "");
     cr_expect_str_eq(_("Settings"), "Ustawienia");
 }
+
+static void keep_path(const char *path, void *context)
+{
+    text_clear(context);
+    text_add(context, path);
+}
+
+/* The table has what the result shows, and the points after each turn. */
+Test(scenes, a_replay_gives_its_points_as_a_table)
+{
+    struct player player;
+    struct text folder = {0};
+    struct text path = {0};
+    struct text table = {0};
+    struct diag diag;
+    diag_init(&diag, "");
+    player_open_window(&player, SCREENS_SMALLEST);
+    screens_go_with_game(&player, &scene_replay);
+    session_go(player.app.session, session_length(player.app.session));
+    player_click(&player, "export");
+    player_click(&player, "export/2");
+    cr_expect(ui_shown_text(player.app.ui, "Saved: "));
+    paths_user_data("exports", &folder);
+    cr_assert(paths_list(text_string(&folder), ".csv", keep_path, &path));
+    cr_assert(file_read(text_string(&path), 1 << 20, &table, &diag), "%s", diag.messages[0].text);
+    const char *first = strstr(text_string(&table), "\n1,");
+    cr_assert_not_null(first, "%s", text_string(&table));
+    const struct carc_state *state = session_state(player.app.session);
+    char last[16];
+    size_t steps = session_length(player.app.session);
+    snprintf(last, sizeof last, "\n%d,", session_step(player.app.session, steps - 1).turn);
+    cr_expect_not_null(strstr(text_string(&table), last), "each of the turns");
+    for (int i = 0; i < state->players; i++) {
+        char total[16];
+        snprintf(total, sizeof total, ",%d,", (int)state->score[i]);
+        cr_expect_not_null(strstr(text_string(&table), total));
+    }
+    text_finish(&table);
+    text_finish(&path);
+    text_finish(&folder);
+    player_close(&player);
+}
