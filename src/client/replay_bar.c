@@ -132,9 +132,12 @@ static void hints(struct ui *ui, struct ui_rect row)
     } keys[] = {{"Space", N_("play")}, {"→", N_("turn on")}, {"←", N_("turn back")}};
     for (size_t i = 0; i < sizeof keys / sizeof *keys; i++) {
         const char *what = _(keys[i].what);
+        float width = ui_key_cap_width(ui, keys[i].key);
+        if (ui_text_width(ui, UI_SMALL, what) + width + 24 > row.w) {
+            return;
+        }
         kit_text(ui, ui_cut_right(&row, ui_text_width(ui, UI_SMALL, what) + 2, 6), UI_SMALL,
             UI_INK2, what);
-        float width = ui_key_cap_width(ui, keys[i].key);
         ui_key_cap(ui, ui_centre(ui_cut_right(&row, width, 16), width, 22), keys[i].key);
     }
     const char *tall = _("A tall tick scored points");

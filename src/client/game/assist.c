@@ -1,4 +1,6 @@
 /* Help for the step, and the tips of a first game. */
+#include <math.h>
+
 #include "client/game/parts.h"
 #include "client/help.h"
 
@@ -20,14 +22,15 @@ static enum help_step step_of(const struct game *game)
     return HELP_OVER;
 }
 
-float game_tip(struct game *game, float y)
+float game_tip(struct game *game, float y, float right)
 {
     struct ui_point at = {game->layout.margin, y};
-    float height = help_tip(game->app, step_of(game), at, TIP_WIDTH);
+    float width = fminf(TIP_WIDTH, right - at.x);
+    float height = help_tip(game->app, step_of(game), at, width);
     if (height == 0) {
         return 0;
     }
-    game_add_cover(game, (struct ui_rect){at.x, at.y, TIP_WIDTH, height});
+    game_add_cover(game, (struct ui_rect){at.x, at.y, width, height});
     return height + 8;
 }
 

@@ -315,7 +315,7 @@ static void dialog(struct game *game)
     }
     if (game_state(game)->phase == CARC_PHASE_CROP_CHOICE) {
         foot(game, ui_cut_top(&rest, 44, 0));
-        game_tip(game, game->layout.margin);
+        game_tip(game, game->layout.margin, card.x - 10);
     }
 }
 

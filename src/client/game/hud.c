@@ -286,7 +286,7 @@ void game_hud(struct game *game)
     }
     y += hint_card(game, (struct ui_point){layout->margin, y});
     if (game_state(game)->phase != CARC_PHASE_CROP_CHOICE || game->peek) {
-        y += game_tip(game, y); /* else it lies above the veil of the choice */
+        y += game_tip(game, y, layout->viewport.w); /* else it lies above the veil of the choice */
     }
     ui_toasts(game->app->ui, (struct ui_point){layout->margin, y}, 460);
 }

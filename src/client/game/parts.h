@@ -63,8 +63,9 @@ void game_pad(struct game *game);  /* pad.c */
 /* game.c: tells the camera what lies over the board. */
 void game_add_cover(struct game *game, struct ui_rect rect);
 
-/* assist.c: the tip for the step, if any, below the prompt; returns the height it took. */
-float game_tip(struct game *game, float y);
+/* assist.c: the tip for the step, if any, at that height and not beyond `right`; returns the height
+ * that it took. */
+float game_tip(struct game *game, float y, float right);
 
 /* board.c: a tile begins to come down; it is coming down, in the tween "land". */
 void game_land_at(struct game *game, struct carc_cell cell);
