@@ -175,6 +175,7 @@ static void look_at_final_scoring(void)
 {
     struct player player;
     begin(&player, UI_CLASSIC);
+    player.touch = true; /* a resting pointer brings a tooltip, sooner or later */
     screens_go_with_game(&player, &scene_end);
     player_click(&player, "final-play");
     while (player_any(&player, "final-back") != NULL) {
