@@ -176,8 +176,12 @@ static void moments(struct end *end, struct ui_rect rest)
         }
         int points;
         const char *text = end_moment_text(end, i, &points);
-        float height = fmaxf(rest.h / (float)(END_MOMENTS - i), 26);
-        struct ui_rect row = ui_cut_top(&rest, fminf(height, 42), 0);
+        float height = fminf(fmaxf(rest.h / (float)(END_MOMENTS - i), 26), 42);
+        height = fmaxf(height, kit_height(ui, UI_SMALL, rest.w - 26 - 12 - 44 - 8, text));
+        if (height > rest.h) {
+            continue; /* there is only room for a shorter one */
+        }
+        struct ui_rect row = ui_cut_top(&rest, height, 0);
         picture_badge(app, ui_centre(ui_cut_left(&row, 26, 12), 26, 26), end->moments[i].player);
         ui_text(ui, ui_cut_right(&row, 44, 8), kit_aligned(ui, UI_NAME, UI_INK, UI_END),
             ui_format(ui, "%d", points));

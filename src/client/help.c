@@ -77,7 +77,7 @@ static void body(struct app *app, struct ui_rect rest, enum help_step step, cons
 {
     struct ui *ui = app->ui;
     float words = kit_height(ui, UI_BODY, rest.w, text);
-    float keys = help_keys_height(step);
+    float keys = help_keys_height(app, step);
     ui_paragraph(ui, ui_cut_top(&rest, words, 20), kit_type(ui, UI_BODY, UI_INK), text);
     float up = ui_scroll_begin(ui, "help-keys", rest, keys);
     help_keys(app, (struct ui_rect){rest.x, rest.y - up, rest.w - 16, keys}, step);
@@ -99,7 +99,7 @@ bool help_show(struct app *app, enum help_step step, enum carc_symbol symbol)
                            : _(steps[step].text);
     float width = fminf(760, ui_screen(ui).w - 32);
     float words = kit_height(ui, UI_BODY, width - 80, text);
-    float wanted = 34 + 48 + words + 20 + help_keys_height(step) + 16 + 46 + 26;
+    float wanted = 34 + 48 + words + 20 + help_keys_height(app, step) + 16 + 46 + 26;
     struct ui_point size = {width, fminf(wanted, fminf(ui_screen(ui).h - 32, 760))};
     struct ui_rect rest = ui_dialog_begin(ui, "help", size, _(steps[step].title));
     struct ui_rect row = ui_cut_bottom(&rest, 46, 12);

@@ -92,9 +92,15 @@ static int lines(enum help_step step, bool specials)
     return (count + 1) / 2;
 }
 
-float help_keys_height(enum help_step step)
+/* Two lines fit. */
+static float row_height(const struct ui *ui)
 {
-    return 2 * HEAD + GAP + ROW * (float)(lines(step, true) + lines(step, false));
+    return fmaxf(ROW, 2 * ui_text_line(ui, UI_SMALL) + 4);
+}
+
+float help_keys_height(const struct app *app, enum help_step step)
+{
+    return 2 * HEAD + GAP + row_height(app->ui) * (float)(lines(step, true) + lines(step, false));
 }
 
 /* "1 – 9"; returns the width. */
@@ -135,13 +141,14 @@ static void part(struct app *app, struct ui_rect *rest, enum help_step step, boo
 {
     ui_label(app->ui, ui_cut_top(rest, HEAD - 8, 8),
         specials ? _("Keys for this step") : _("Keys at any time"));
-    struct ui_rect place = ui_cut_top(rest, ROW * (float)lines(step, specials), GAP);
+    float high = row_height(app->ui);
+    struct ui_rect place = ui_cut_top(rest, high * (float)lines(step, specials), GAP);
     float half = (place.w - 20) / 2;
     int number = 0;
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
         if (wanted(&rows[i], step, specials)) {
             struct ui_rect rect = {place.x + (float)(number % 2) * (half + 20),
-                place.y + (float)(number / 2) * ROW, half, ROW - 4};
+                place.y + (float)(number / 2) * high, half, high - 4};
             key_row(app, rect, &rows[i]);
             number++;
         }

@@ -15,7 +15,10 @@ static void chart(struct replay *replay, struct ui_rect rect)
     struct ui *ui = replay->app->ui;
     struct ui_rect head = ui_cut_top(&rect, 28, 4);
     kit_text(ui, head, UI_H4, UI_INK, _("Points"));
-    ui_text(ui, head, kit_aligned(ui, UI_SMALL, UI_INK2, UI_END), _("dotted: still to come"));
+    const char *note = _("dotted: still to come");
+    float words = ui_text_width(ui, UI_H4, _("Points")) + ui_text_width(ui, UI_SMALL, note) + 12;
+    struct ui_rect line = words > head.w ? ui_cut_top(&rect, 24, 0) : head;
+    ui_text(ui, line, kit_aligned(ui, UI_SMALL, UI_INK2, UI_END), note);
     struct ui_area area = ui_area(ui, "chart", rect, _("Points"));
     struct ui_rect turns = chart_show(replay->app, &replay->chart, rect, replay->turn);
     if (area.held && (area.pressed || area.moved.x != 0)) {

@@ -129,6 +129,7 @@ static bool footer(struct setup *setup, struct ui_rect row)
             ui, ui_centre(row, row.w, height), kit_type(ui, UI_SMALL, UI_AMBER_TEXT), text);
     } else {
         struct ui_button gear = {.label = _("Settings"), .icon = UI_ICON_GEAR, .kind = UI_GHOST};
+        gear.icon_only = ui_button_width(ui, &gear) > row.w;
         float width = ui_button_width(ui, &gear);
         if (ui_button(ui, "settings", ui_centre(ui_cut_left(&row, width, 0), width, 44), &gear)) {
             scene_open(setup->app, &scene_settings);

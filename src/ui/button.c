@@ -221,7 +221,7 @@ bool ui_button(struct ui *ui, const char *id, struct ui_rect rect, const struct 
     struct ui_reply reply =
         ui_react_as(ui, id, rect, (struct ui_thing){"button", look->label, state});
     float needed = draws_label(look) ? ui_text_width(ui, style_of(look), look->label) : 0;
-    if (needed > label_room(rect, look) + 0.5f) {
+    if (needed > 0 && needed > label_room(rect, look) + 0.5f) {
         ui->lists[ui->list].items[ui->lists[ui->list].count - 1].state |= UI_CUT;
     }
     const char *tip = look->tip ? look->tip : draws_label(look) ? NULL : look->label;

@@ -178,6 +178,21 @@ static float line_shift(const struct flow *flow, size_t line, enum ui_align alig
     return align == UI_START ? 0 : align == UI_MIDDLE ? slack / 2 : slack;
 }
 
+/* What the words of the first lines cover. */
+static struct ui_rect ink_of(
+    const struct flow *flow, struct ui_rect all, enum ui_align align, size_t lines)
+{
+    float left = flow->width;
+    float right = 0;
+    for (size_t i = 0; i < flow->count && flow->runs[i].line < lines; i++) {
+        const struct run *run = &flow->runs[i];
+        float x = run->x + line_shift(flow, run->line, align);
+        left = fminf(left, x);
+        right = fmaxf(right, x + run->w);
+    }
+    return (struct ui_rect){all.x + left, all.y, fmaxf(0, right - left), all.h};
+}
+
 static size_t line_count(const struct flow *flow)
 {
     return *flow->text ? flow->line + 1 : 0;
@@ -199,6 +214,7 @@ float ui_paragraph(struct ui *ui, struct ui_rect rect, struct ui_type type, cons
     if (lines) {
         struct ui_shown *record = ui_show(ui, "", all, "text");
         ui_show_label(ui, record, flow.text, NULL);
+        record->ink = ink_of(&flow, all, type.align, shown);
         record->state |= lines > most ? UI_CUT : 0u;
     }
     for (size_t i = 0; i < flow.count && ui_can_paint(ui); i++) {

@@ -27,6 +27,7 @@ struct ui_shown *ui_show(struct ui *ui, const char *id, struct ui_rect rect, con
         .value = "",
         .rect = rect,
         .visible = ui_overlap(rect, ui_clip(ui)),
+        .ink = rect,
         .layer = ui->layer};
     assert(strlen(id) < UI_ID_SIZE);
     memcpy(shown->id, id, strlen(id) + 1);

@@ -32,6 +32,7 @@ struct ui_shown {
     const char *value;   /* of a slider, field or choice; "" */
     struct ui_rect rect;
     struct ui_rect visible; /* the part inside the clips */
+    struct ui_rect ink;     /* of a text: what its words cover; else `rect` */
     unsigned state;
     int layer; /* how many modal layers are below or around it */
 };

@@ -204,12 +204,15 @@ void ui_text(struct ui *ui, struct ui_rect rect, struct ui_type type, const char
     struct ui_shown *shown = ui_show(ui, "", rect, "text");
     ui_show_label(ui, shown, text, NULL);
     shown->state |= ends_in_ellipsis(line) && !ends_in_ellipsis(text) ? UI_CUT : 0u;
-    if (!ui_can_paint(ui)) {
-        return;
-    }
     struct ui_face_size face = ui_face(ui, type.style, line);
     float slack = rect.w * ui->scale - width_in(ui, face, line);
     float part = type.align == UI_START ? 0 : type.align == UI_MIDDLE ? 0.5f : 1;
+    float high = ui_text_line(ui, type.style);
+    shown->ink = (struct ui_rect){rect.x + slack * part / ui->scale, rect.y + (rect.h - high) / 2,
+        rect.w - slack / ui->scale, high};
+    if (!ui_can_paint(ui)) {
+        return;
+    }
     SDL_Point at = {(int)lrintf(rect.x * ui->scale + slack * part) - ui->origin.x,
         (int)lrintf(rect.y * ui->scale + (rect.h * ui->scale - (float)font_height(ui, face)) / 2) -
             ui->origin.y};

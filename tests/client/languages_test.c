@@ -1,10 +1,12 @@
-/* Every screen in every language: no word is cut off where windows are small or letters large. */
+/* Every screen in every language: no word is cut off or lies over another where windows are small
+ * or letters large. */
 #include <criterion/criterion.h>
 #include <stdio.h>
 #include <string.h>
 
 #include "client/language.h"
 #include "client/words.h"
+#include "layout.h"
 #include "screens.h"
 
 TestSuite(languages, .init = screens_begin, .fini = screens_end);
@@ -21,7 +23,7 @@ static void check_screens(const char *code, const struct player_window *window)
         language_use(&player.app.language, code);
         screens_all[i].open(&player);
         cr_expect(strcmp(_("Settings"), "Settings") != 0 || strcmp(code, "en") == 0, "%s", code);
-        screens_check_cuts(&player, what);
+        layout_check(&player, what);
         player_close(&player);
     }
 }

@@ -53,6 +53,12 @@ void player_open_window(struct player *player, const struct player_window *windo
 
 void player_begin(struct player *player, int seats, const char *sets, uint64_t seed)
 {
+    player_begin_by(player, seats, sets, seed, "hig");
+}
+
+void player_begin_by(
+    struct player *player, int seats, const char *sets, uint64_t seed, const char *rules)
+{
     struct diag diag;
     struct record record;
     diag_init(&diag, "");
@@ -61,6 +67,7 @@ void player_begin(struct player *player, int seats, const char *sets, uint64_t s
     record.seeded = true;
     record.seed = seed;
     cr_assert(load_request_sets(&record.request, sets, &diag));
+    cr_assert(load_request_rules(&record.request, rules, (struct diag_place){0, 0}, &diag));
     for (int i = 0; i < seats; i++) {
         record_add_seat(&record, names[i], false, NULL);
     }

@@ -34,6 +34,10 @@ void player_open_window(struct player *player, const struct player_window *windo
 /* Begins a game in it; `sets` like "base,crop-circles". */
 void player_begin(struct player *player, int seats, const char *sets, uint64_t seed);
 
+/* The same by another rule set than `hig`. */
+void player_begin_by(
+    struct player *player, int seats, const char *sets, uint64_t seed, const char *rules);
+
 /* Both, without a window. */
 void player_open(struct player *player, int seats, const char *sets, uint64_t seed);
 void player_close(struct player *player);

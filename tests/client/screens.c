@@ -8,6 +8,7 @@
 
 #include "base/file.h"
 #include "base/paths.h"
+#include "moments.h"
 #include "record/record.h"
 #include "ui/shown.h"
 #include "ui/widget.h"
@@ -255,6 +256,26 @@ const struct screens_screen screens_all[] = {
     {"help", open_help, true},
     {"hint", open_hint, true},
     {"who plays", open_seats, true},
+    {"tile in hand", moments_tile, true},
+    {"ghost", moments_ghost, true},
+    {"claim", moments_meeple, true},
+    {"claim picked", moments_picked, true},
+    {"nothing to claim", moments_no_claim, true},
+    {"choice", moments_choice, true},
+    {"chosen", moments_chosen, true},
+    {"choice away", moments_looking, true},
+    {"adding", moments_adding, true},
+    {"adding by order", moments_must_add, true},
+    {"returning", moments_returning, true},
+    {"paused computer", moments_thinking, true},
+    {"menu", moments_menu, true},
+    {"undo question", moments_question, true},
+    {"tiles", moments_tiles, true},
+    {"log", moments_log, true},
+    {"points", moments_scores, true},
+    {"fields", moments_fields, true},
+    {"owners", moments_owners, true},
+    {"refused", moments_refused, true},
     {"rules", open_rules, false},
     {"display", open_display, false},
     {"access", open_access, false},
@@ -265,34 +286,3 @@ const struct screens_screen screens_all[] = {
 };
 
 const size_t screens_count = sizeof screens_all / sizeof *screens_all;
-
-/* ---- What is cut off. */
-
-/* Texts of the user and of files end in "…" where they must. */
-static bool may_be_cut(const struct ui_shown *shown)
-{
-    static const char *const own[] = {"Player ", "/", ".carc", "Ann"};
-    for (size_t i = 0; i < sizeof own / sizeof *own; i++) {
-        if (strstr(shown->label, own[i]) != NULL) {
-            return true;
-        }
-    }
-    return false;
-}
-
-void screens_check_cuts(struct player *player, const char *what)
-{
-    struct ui_rect screen = ui_screen(player->app.ui);
-    for (size_t i = 0; i < ui_shown_count(player->app.ui); i++) {
-        const struct ui_shown *shown = ui_shown_at(player->app.ui, i);
-        if (shown->state & UI_HIDDEN) {
-            continue;
-        }
-        cr_expect(!(shown->state & UI_CUT) || may_be_cut(shown), "%s: \"%s\" is cut off (%g wide)",
-            what, shown->label, (double)shown->rect.w);
-        struct ui_rect seen = ui_overlap(shown->visible, screen);
-        bool inside = seen.w > shown->visible.w - 1 && seen.h > shown->visible.h - 1;
-        cr_expect(inside || !(shown->state & UI_FOCUSABLE), "%s: %s lies outside of the window",
-            what, shown->id);
-    }
-}

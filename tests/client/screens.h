@@ -33,7 +33,4 @@ struct screens_screen {
 extern const struct screens_screen screens_all[];
 extern const size_t screens_count;
 
-/* Nothing that is shown ends in "...", no control lies outside of the window. */
-void screens_check_cuts(struct player *player, const char *what);
-
 #endif

@@ -4,6 +4,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "layout.h"
 #include "pseudo.h"
 #include "screens.h"
 #include "ui/shown.h"
@@ -65,7 +66,7 @@ static void check_all(bool pseudo)
                 screens_windows[w].width, screens_windows[w].height);
             player_open_window(&player, &screens_windows[w]);
             screens_all[i].open(&player);
-            screens_check_cuts(&player, what);
+            layout_check(&player, what);
             player_close(&player);
         }
     }

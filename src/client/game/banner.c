@@ -107,7 +107,7 @@ void game_banner(struct game *game)
     struct ui_point size =
         strip ? (struct ui_point){width + 84, 56} : (struct ui_point){width + BADGE + 78, 128};
     struct ui_rect box = {
-        view.x + (view.w - size.x) / 2, view.y + view.h * 0.4f - size.y / 2, size.x, size.y};
+        view.x + (view.w - size.x) / 2, view.y + view.h * 0.56f - size.y / 2, size.x, size.y};
     ui_opacity_push(ui, strength(game));
     (strip ? draw_strip : draw_banner)(game, box, text);
     ui_opacity_pop(ui);

@@ -41,6 +41,10 @@ static size_t cells_in_question(const struct game *game, struct carc_cell *out)
     for (size_t i = 0; game_step(game) == GAME_ACTOR && i < turn_pick_count(turn); i++) {
         out[count++] = turn->actions[i].cell;
     }
+    if (game_state(game)->phase == CARC_PHASE_MEEPLE) {
+        int last = game_state(game)->placed - 1;
+        out[count++] = carc_placement(game_rules(game), game_state(game), last).cell;
+    }
     return count;
 }
 

@@ -51,6 +51,8 @@ static void turn_buttons(struct game *game, struct ui_rect ghost)
     ui_opacity_push(ui, one ? 0.45f : 1);
     struct ui_rect left = {ghost.x - size + over - 2, y, size, size};
     struct ui_rect right = {ghost.x + ghost.w - over + 2, y, size, size};
+    left.y = game_under_main(game, left) ? ghost.y + ghost.h - 4 : y; /* below, at the corner */
+    right.y = game_under_main(game, right) ? ghost.y + ghost.h - 4 : y;
     struct ui_button look = {.kind = UI_ROUND,
         .icon = UI_ICON_TURN_CCW,
         .label = _("Turn back"),

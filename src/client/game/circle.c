@@ -18,9 +18,10 @@
 struct circle {
     enum carc_symbol symbol;
     const char *title, *counts, *add, *take;
-    bool idle;   /* neither choice changes anything */
-    bool low;    /* little room: no pictures */
-    float words; /* height of what A and B mean */
+    bool idle;     /* neither choice changes anything */
+    bool low;      /* little room: no pictures */
+    float words;   /* height of what A and B mean */
+    float counted; /* by how much its counts are higher than one line */
 };
 
 static struct circle circle_of(const struct game *game)
@@ -267,6 +268,28 @@ static void bring_tile_up(struct game *game)
     ui_frame(ui, ui_inset(rect, -3), 3, (struct ui_pen){4, ui_color(ui, UI_GOLD), 0, 0});
 }
 
+/* Beside the sign. */
+#define HEADING (WIDTH - 68 - 112)
+
+static float counted_height(struct game *game, const struct circle *circle)
+{
+    struct ui *ui = game->app->ui;
+    const char *counts = ui_format(ui, circle->counts, game_name(game, game_actor(game)));
+    return ui_paragraph_height(ui, UI_BODY, HEADING, counts);
+}
+
+static void heading(struct game *game, const struct circle *circle, struct ui_rect head)
+{
+    struct ui *ui = game->app->ui;
+    ui_cut_left(&head, 112, 0);
+    bool wide = ui_text_width(ui, UI_H2, circle->title) > head.w;
+    struct ui_type title = {wide ? UI_H3 : UI_H2, ui_color(ui, UI_INK), UI_START, false};
+    ui_text(ui, ui_cut_top(&head, 38, 0), title, circle->title);
+    struct ui_type body = {UI_BODY, ui_color(ui, UI_INK2), UI_START, true};
+    const char *counts = ui_format(ui, circle->counts, game_name(game, game_actor(game)));
+    ui_paragraph(ui, head, body, counts);
+}
+
 static void dialog(struct game *game)
 {
     struct ui *ui = game->app->ui;
@@ -279,7 +302,8 @@ static void dialog(struct game *game)
         ui_paragraph_height(ui, UI_SMALL, column, circle.take));
     float option_height = 2 * PADDING + 36 + circle.words + 8 + 6 + (float)players * LINE + 4;
     option_height += circle.low ? 0 : 104;
-    float height = 92 + option_height + 14 + 18 + 60 + (circle.idle ? 26 : 0);
+    circle.counted = fmaxf(0, counted_height(game, &circle) - 28);
+    float height = 92 + circle.counted + option_height + 14 + 18 + 60 + (circle.idle ? 26 : 0);
     struct ui_rect card = dialog_rect(game, (struct ui_point){WIDTH, height});
     uncover(game, card);
     struct ui_motion motion = {200, UI_EASE_OUT, true};
@@ -293,13 +317,7 @@ static void dialog(struct game *game)
     ui_card_shadow(ui, sign, 19);
     picture_medallion(game->app, sign, circle.symbol);
     struct ui_rect rest = {card.x + 34, card.y + 22, card.w - 68, card.h - 22 - 18};
-    struct ui_rect head = ui_cut_top(&rest, 66, 4);
-    ui_cut_left(&head, 112, 0);
-    struct ui_type title = {UI_H2, ui_color(ui, UI_INK), UI_START, false};
-    ui_text(ui, ui_cut_top(&head, 38, 0), title, circle.title);
-    struct ui_type body = {UI_BODY, ui_color(ui, UI_INK2), UI_START, true};
-    int actor = game_actor(game);
-    ui_paragraph(ui, head, body, ui_format(ui, circle.counts, game_name(game, actor)));
+    heading(game, &circle, ui_cut_top(&rest, 66 + circle.counted, 4));
     struct ui_rect options = ui_cut_top(&rest, option_height, 14);
     float half = (options.w - 18) / 2;
     option(game, &circle, (struct ui_rect){options.x, options.y, half, options.h}, CARC_CROP_A);

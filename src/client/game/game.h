@@ -25,6 +25,8 @@ struct game_layout {
     size_t cover_count;
 };
 
+#define GAME_BADGES 24
+
 /* What would end the scene, and so waits for the end of the pass. */
 enum game_wish { GAME_STAY, GAME_QUICK_LOAD };
 
@@ -58,6 +60,8 @@ struct game {
     uint64_t hover_since;
     carc_node spot_lit; /* feature of the spot under the pointer, or -1, and where the spot is */
     struct ui_point spot_at;
+    struct ui_point badges[GAME_BADGES]; /* of this pass: the numbers of the spots */
+    size_t badge_count;
     carc_node lit;                         /* feature in colour because it is pointed at, or -1 */
     struct game_pointed pointed, pointing; /* of the pass before, and of this one */
     struct game_banner banner;

@@ -224,16 +224,31 @@ static void dots(struct game *game, struct ui_rect line)
     }
 }
 
+static const char *note_text(void)
+{
+    return _("expected lead at the end");
+}
+
+static float head_height(struct game *game)
+{
+    struct ui *ui = game->app->ui;
+    float title = ui_text_width(ui, UI_H4, _("Hint")) + 2;
+    float room = WIDTH - 2 * PAD - 44 - title - 12;
+    return fmaxf(36, kit_height(ui, UI_SMALL, room, note_text()));
+}
+
 static void head(struct game *game, struct ui_rect line)
 {
     struct ui *ui = game->app->ui;
     struct ui_button close = {
         .label = _("Close"), .icon = UI_ICON_CROSS, .kind = UI_GHOST, .icon_only = true};
     bool closed = ui_button(ui, "hint-close", ui_cut_right(&line, 40, 4), &close);
-    kit_text(ui, line, UI_H4, UI_INK, _("Hint"));
+    float title = ui_text_width(ui, UI_H4, _("Hint")) + 2;
+    kit_text(ui, ui_cut_left(&line, title, 12), UI_H4, UI_INK, _("Hint"));
     if (game->hint.stage == HINT_SHOWN) {
-        ui_text(
-            ui, line, kit_aligned(ui, UI_SMALL, UI_INK2, UI_END), _("expected lead at the end"));
+        float height = kit_height(ui, UI_SMALL, line.w, note_text());
+        ui_paragraph(ui, ui_centre(line, line.w, height),
+            kit_aligned(ui, UI_SMALL, UI_INK2, UI_END), note_text());
     }
     if (closed) {
         hint_close(game);
@@ -272,7 +287,7 @@ float hint_card(struct game *game, struct ui_point at)
         return 0;
     }
     int count = hint->stage == HINT_SHOWN ? hint->advice.count : 0;
-    float height = 2 * PAD + 36 + (count > 0 ? foot_height(game) + 4 : 40);
+    float height = 2 * PAD + head_height(game) + (count > 0 ? foot_height(game) + 4 : 40);
     for (int i = 0; i < count; i++) {
         height += move_height(game, &hint->advice.advice[i]) + 4;
     }
@@ -280,7 +295,7 @@ float hint_card(struct game *game, struct ui_point at)
     ui_panel(ui, card, 18);
     game_add_cover(game, card);
     struct ui_rect rest = ui_inset(card, PAD);
-    head(game, ui_cut_top(&rest, 36, 0));
+    head(game, ui_cut_top(&rest, head_height(game), 0));
     if (count == 0 && hint->stage == HINT_ASKED) {
         dots(game, rest);
     }

@@ -5,6 +5,7 @@
 #include "client/words.h"
 #include "ui/draw.h"
 #include "ui/overlay.h"
+#include "ui/shown.h"
 #include "ui/widget.h"
 
 #define STEPS 4
@@ -235,12 +236,24 @@ static void prompt(struct game *game, float y)
     game_add_cover(game, rect);
 }
 
-static void zoom_buttons(struct game *game)
+bool game_under_main(const struct game *game, struct ui_rect rect)
+{
+    const struct ui_shown *main = ui_shown_find(game->app->ui, "main");
+    struct ui_rect both =
+        ui_overlap(rect, main != NULL ? main->rect : (struct ui_rect){0, 0, 0, 0});
+    return both.w > 0 && both.h > 0;
+}
+
+/* They give way to what reaches down to `bottom`: a long hint. */
+static void zoom_buttons(struct game *game, float bottom)
 {
     struct ui *ui = game->app->ui;
     const struct game_layout *layout = &game->layout;
     struct ui_rect box = {
         layout->margin + (layout->compact ? 4 : 0), layout->viewport.h - 16 - 136, 52, 136};
+    if (bottom > box.y) {
+        return;
+    }
     ui_panel(ui, box, 16);
     struct ui_point middle = {layout->viewport.w / 2, layout->viewport.h / 2};
     struct ui_rect at = {box.x + 6, box.y + 6, 40, 40};
@@ -275,7 +288,6 @@ void game_hud(struct game *game)
         game_order(game, (struct ui_rect){layout->margin, y, 0, 52});
         y += 52 + GAP;
     }
-    zoom_buttons(game); /* below the hint, which may be long */
     bool computer = !computers_person_acts(game) && game_step(game) != GAME_OVER;
     if (computer) {
         computers_prompt(game, (struct ui_point){layout->margin, y});
@@ -288,5 +300,6 @@ void game_hud(struct game *game)
     if (game_state(game)->phase != CARC_PHASE_CROP_CHOICE || game->peek) {
         y += game_tip(game, y, layout->viewport.w); /* else it lies above the veil of the choice */
     }
+    zoom_buttons(game, y);
     ui_toasts(game->app->ui, (struct ui_point){layout->margin, y}, 460);
 }

@@ -41,6 +41,19 @@ static void draw_trouble(struct game *game, struct ui_rect row)
     }
 }
 
+static struct ui_rect words_of(const struct log_line *line, struct ui_rect row)
+{
+    float points = line->points != 0 ? 40 : 0;
+    return (struct ui_rect){row.x + 28, row.y, row.w - 28 - points, row.h};
+}
+
+/* Long words take two lines. */
+static float line_height(struct ui *ui, const struct log_line *line, struct ui_rect row)
+{
+    float height = ui_paragraph_height(ui, UI_LOG, words_of(line, row).w, line->text);
+    return height > ui_text_line(ui, UI_LOG) ? height + 6 : ROW;
+}
+
 static void draw_line(struct game *game, const struct log_line *line, struct ui_rect row)
 {
     struct ui *ui = game->app->ui;
@@ -50,17 +63,18 @@ static void draw_line(struct game *game, const struct log_line *line, struct ui_
         ui_round(ui, ui_inset(row, -2), 8, ui_color(ui, UI_PAPER_HI));
     }
     if (line->player >= 0) {
-        struct ui_rect badge = {row.x, row.y + (ROW - BADGE) / 2, BADGE, BADGE};
+        struct ui_rect badge = {row.x, row.y + (row.h - BADGE) / 2, BADGE, BADGE};
         picture_badge(game->app, badge, line->player);
     }
-    struct ui_rect words = {row.x + 28, row.y, row.w - 28, row.h};
+    struct ui_rect words = words_of(line, row);
     if (line->points != 0) {
-        struct ui_rect right = ui_cut_right(&words, 34, 6);
+        struct ui_rect right = {row.x + row.w - 34, row.y, 34, row.h};
         struct ui_type points = {UI_SMALL_BOLD, ui_color(ui, UI_LEAF_TEXT), UI_END, false};
         ui_text(ui, right, points, ui_format(ui, "+%d", line->points));
     }
     struct ui_type type = {UI_LOG, ui_color(ui, UI_INK2), UI_START, false};
-    ui_text(ui, words, type, line->text);
+    float height = ui_paragraph_height(ui, UI_LOG, words.w, line->text);
+    ui_paragraph(ui, ui_centre(words, words.w, height), type, line->text);
     if (reply.hover && *line->why) {
         ui_tip(ui, row, line->text, line->why);
     }
@@ -82,10 +96,12 @@ void game_log(struct game *game, struct ui_rect rect)
     if (game->trouble) {
         draw_trouble(game, ui_cut_top(&rect, ROW, 0));
     }
-    size_t rows = rect.h > 0 ? (size_t)(rect.h / ROW) : 0;
-    size_t first = game->log.count > rows ? game->log.count - rows : 0;
     /* newest first, as in a diary that lies open at the last page */
-    for (size_t i = game->log.count; i-- > first;) {
-        draw_line(game, &game->log.lines[i], ui_cut_top(&rect, ROW, 0));
+    for (size_t i = game->log.count; i-- > 0;) {
+        float height = line_height(ui, &game->log.lines[i], rect);
+        if (height > rect.h) {
+            return;
+        }
+        draw_line(game, &game->log.lines[i], ui_cut_top(&rect, height, 0));
     }
 }

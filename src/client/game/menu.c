@@ -133,11 +133,22 @@ static bool is_off(const struct game *game, void (*run)(struct game *game))
            (run == computers_pause && !computers);
 }
 
+static float widest(struct ui *ui)
+{
+    float width = 0;
+    for (int i = 0; i < ITEMS; i++) {
+        struct ui_button look = {
+            .kind = UI_PLAIN_BUTTON, .label = _(items[i].label), .icon = items[i].icon};
+        width = fmaxf(width, ui_button_width(ui, &look));
+    }
+    return width;
+}
+
 static void menu(struct game *game)
 {
     struct ui *ui = game->app->ui;
     int rows = (ITEMS + COLUMNS - 1) / COLUMNS;
-    struct ui_point size = {640, 130 + (float)rows * 52};
+    struct ui_point size = {fmaxf(640, COLUMNS * widest(ui) + 92), 130 + (float)rows * 52};
     struct ui_rect rest = ui_dialog_begin(ui, "game-menu", size, _("Menu"));
     float width = (rest.w - 12) / COLUMNS;
     for (int i = 0; i < ITEMS; i++) {

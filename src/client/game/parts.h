@@ -62,6 +62,8 @@ void game_pad(struct game *game);  /* pad.c */
 
 /* game.c: tells the camera what lies over the board. */
 void game_add_cover(struct game *game, struct ui_rect rect);
+/* hud.c: whether the button of the prompt lies over something there. */
+bool game_under_main(const struct game *game, struct ui_rect rect);
 
 /* assist.c: the tip for the step, if any, at that height and not beyond `right`; returns the height
  * that it took. */

@@ -7,6 +7,8 @@
 #include "ui/draw.h"
 #include "ui/widget.h"
 
+#define TALL 78.0f /* pixels; lower ones have one line */
+
 static const struct ui_motion count_up = {500, UI_EASE_OUT, false};
 
 /* A row's card: the actor's is raised, ringed and tabbed in the player's colour. */
@@ -58,7 +60,7 @@ static void small_meeple(struct game *game, struct ui_point at, int player, bool
     picture_meeple(game->app, at, &figure);
 }
 
-/* 78 pixels high, two lines. */
+/* Two lines. */
 static void tall_row(struct game *game, int player, struct ui_rect row)
 {
     struct ui *ui = game->app->ui;
@@ -114,7 +116,8 @@ static void react(struct game *game, int player, struct ui_rect row)
     const char *id = ui_format(ui, "player:%d", player + 1);
     struct ui_thing thing = {.kind = "player", .label = game_name(game, player)};
     struct ui_reply card = ui_react_as(ui, id, row, thing);
-    struct ui_rect right = {row.x + row.w - 84, row.y, 84, row.h};
+    float width = row.h < TALL ? 68 : 84; /* up to the meeples, or to the name */
+    struct ui_rect right = {row.x + row.w - width, row.y, width, row.h};
     thing = (struct ui_thing){.kind = "score", .label = _("Points")};
     struct ui_reply score = ui_react_as(ui, ui_format(ui, "score:%d", player + 1), right, thing);
     if (card.hover || score.hover) {
@@ -136,7 +139,7 @@ void game_rows(struct game *game, struct ui_rect *rest)
 {
     const struct carc_state *state = game_state(game);
     bool tall = !game->layout.compact && state->players <= 4;
-    float height = tall ? 78 : game->layout.tight ? 40 : 54;
+    float height = tall ? TALL : game->layout.tight ? 40 : 54;
     float gap = tall ? 8 : game->layout.tight ? 4 : 6;
     for (int player = 0; player < state->players; player++) {
         struct ui_rect row = ui_cut_top(rest, height, gap);

@@ -14,16 +14,25 @@
 #define WHY 20.0f
 #define GAP 14.0f
 
-static float line_height(const struct log_line *line)
+/* Heights, in a box of that width. */
+static float text_height(struct ui *ui, const struct log_line *line, float width)
 {
-    return *line->why ? LINE + WHY : LINE;
+    float words = width - FACE - 14 - 26 - (line->points != 0 ? 46 : 0);
+    return kit_height(ui, UI_LOG, words, line->text);
 }
 
-static float turn_height(const struct log *log, const struct log_turn *turn)
+static float line_height(struct ui *ui, const struct log_line *line, float width)
+{
+    float height = fmaxf(LINE, text_height(ui, line, width) + 6);
+    return *line->why ? height + WHY : height;
+}
+
+static float turn_height(
+    struct ui *ui, const struct log *log, const struct log_turn *turn, float width)
 {
     float height = HEAD;
     for (size_t i = turn->first; i < turn->first + turn->count; i++) {
-        height += line_height(&log->lines[i]);
+        height += line_height(ui, &log->lines[i], width);
     }
     return fmaxf(height, FACE + 4) + GAP;
 }
@@ -50,8 +59,9 @@ static void draw_line(struct game *game, size_t number, struct ui_rect row)
     struct ui *ui = game->app->ui;
     const struct log_line *line = &game->log.lines[number];
     react(game, ui_format(ui, "line:%d", (int)number), row, line);
-    struct ui_rect why = {row.x + 26, row.y + LINE - 3, row.w - 26, WHY};
-    row.h = LINE;
+    float low = row.h - (*line->why ? WHY : 0);
+    struct ui_rect why = {row.x + 26, row.y + low - 3, row.w - 26, WHY};
+    row.h = low;
     if (line->points != 0) {
         ui_text(ui, ui_cut_right(&row, 40, 6), kit_aligned(ui, UI_ACTION, UI_LEAF_TEXT, UI_END),
             ui_format(ui, "+%d", line->points));
@@ -60,7 +70,8 @@ static void draw_line(struct game *game, size_t number, struct ui_rect row)
     if (line->player >= 0) {
         picture_badge(game->app, ui_centre(badge, 18, 18), line->player);
     }
-    kit_text(ui, row, UI_LOG, UI_INK, line->text);
+    float height = kit_height(ui, UI_LOG, row.w, line->text);
+    ui_paragraph(ui, ui_centre(row, row.w, height), kit_type(ui, UI_LOG, UI_INK), line->text);
     if (*line->why) {
         kit_text(ui, why, UI_SMALL, UI_INK2, line->why);
     }
@@ -69,6 +80,7 @@ static void draw_line(struct game *game, size_t number, struct ui_rect row)
 static void draw_turn(struct game *game, const struct log_turn *turn, struct ui_rect box)
 {
     struct ui *ui = game->app->ui;
+    float width = box.w;
     ui_divider(ui, box.x, box.y, box.w);
     box.y += 6;
     struct ui_rect picture = ui_cut_left(&box, FACE, 14);
@@ -85,7 +97,7 @@ static void draw_turn(struct game *game, const struct log_turn *turn, struct ui_
     picture_badge(game->app, ui_centre(ui_cut_left(&head, 24, 8), 22, 22), turn->player);
     kit_text(ui, head, UI_NAME, UI_INK, game_name(game, turn->player));
     for (size_t i = turn->first; i < turn->first + turn->count; i++) {
-        draw_line(game, i, ui_cut_top(&box, line_height(&game->log.lines[i]), 0));
+        draw_line(game, i, ui_cut_top(&box, line_height(ui, &game->log.lines[i], width), 0));
     }
 }
 
@@ -110,11 +122,12 @@ void sheet_log(struct game *game, struct ui_rect rest)
     }
     float height = 0;
     for (size_t i = 0; i < log->turn_count; i++) {
-        height += turn_height(log, &log->turns[i]);
+        height += turn_height(ui, log, &log->turns[i], rest.w - 14);
     }
     float y = rest.y - ui_scroll_begin(ui, "log-sheet", rest, height);
     for (size_t i = log->turn_count; i-- > 0;) {
-        struct ui_rect box = {rest.x, y, rest.w - 14, turn_height(log, &log->turns[i])};
+        struct ui_rect box = {rest.x, y, rest.w - 14, 0};
+        box.h = turn_height(ui, log, &log->turns[i], box.w);
         y += box.h;
         if (box.y + box.h > rest.y - 100 && box.y < rest.y + rest.h + 100) {
             draw_turn(game, &log->turns[i], box);

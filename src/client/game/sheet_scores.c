@@ -10,7 +10,7 @@
 
 #define ROW 40.0f
 #define ENTRY 34.0f
-#define TITLES 150.0f
+#define TITLES 150.0f /* at least */
 
 static const char *const row_names[LEDGER_ROWS] = {
     N_("Roads"), N_("Cities"), N_("Monasteries"), N_("Fields"), N_("Circles")};
@@ -19,13 +19,13 @@ struct table {
     struct game *game;
     struct ledger ledger;
     struct ui_rect rect;
-    float column;
-    bool expects; /* what would come now is shown, too */
+    float column, titles; /* widths */
+    bool expects;         /* what would come now is shown, too */
 };
 
 static struct ui_rect cell_rect(const struct table *table, int row, int player)
 {
-    return (struct ui_rect){table->rect.x + TITLES + table->column * (float)player,
+    return (struct ui_rect){table->rect.x + table->titles + table->column * (float)player,
         table->rect.y + ROW * (float)(row + 1), table->column, ROW};
 }
 
@@ -102,7 +102,8 @@ static void totals(const struct table *table)
     struct ui *ui = game->app->ui;
     float y = cell_rect(table, LEDGER_ROWS, 0).y;
     ui_divider(ui, table->rect.x, y, table->rect.w);
-    kit_text(ui, (struct ui_rect){table->rect.x, y, TITLES, ROW + 4}, UI_NAME, UI_INK, _("Total"));
+    kit_text(ui, (struct ui_rect){table->rect.x, y, table->titles, ROW + 4}, UI_NAME, UI_INK,
+        _("Total"));
     for (int player = 0; player < game_state(game)->players; player++) {
         struct ui_rect box = cell_rect(table, LEDGER_ROWS, player);
         int more = 0;
@@ -216,11 +217,15 @@ void sheet_scores(struct game *game, struct ui_rect rest)
     }
     int players = game_state(game)->players;
     table.rect = ui_cut_top(&rest, ROW * (LEDGER_ROWS + 2) + 4, 10);
-    table.column = fminf((table.rect.w - TITLES) / (float)players, 150);
+    table.titles = TITLES;
+    for (int row = 0; row < LEDGER_ROWS; row++) {
+        table.titles = fmaxf(table.titles, ui_text_width(ui, UI_BODY, _(row_names[row])) + 10);
+    }
+    table.column = fminf((table.rect.w - table.titles) / (float)players, 150);
     ledger_read(&table.ledger, game->app->session);
     heads(&table);
     for (int row = 0; row < LEDGER_ROWS; row++) {
-        struct ui_rect title = {table.rect.x, cell_rect(&table, row, 0).y, TITLES, ROW};
+        struct ui_rect title = {table.rect.x, cell_rect(&table, row, 0).y, table.titles, ROW};
         ui_divider(ui, title.x, title.y, table.rect.w);
         kit_text(ui, title, UI_BODY, UI_INK, _(row_names[row]));
         for (int player = 0; player < players; player++) {

@@ -20,6 +20,31 @@ struct spot {
     bool picked, hover;
 };
 
+/* Beside the figure where no other number stands: on small tiles they come close. */
+static struct ui_point badge_at(struct game *game, struct ui_rect figure, bool left)
+{
+    struct ui_point *taken = game->badges;
+    float across[2] = {left ? -4 : figure.w + 3, left ? figure.w + 3 : -4};
+    struct ui_point at = {figure.x + across[0], figure.y - 2};
+    for (int corner = 0; corner < 4; corner++) {
+        struct ui_point tried = {
+            figure.x + across[corner % 2], figure.y + (corner < 2 ? -2 : figure.h + 2)};
+        struct ui_rect disc = {tried.x - BADGE / 2, tried.y - BADGE / 2, BADGE, BADGE};
+        bool free = !game_under_main(game, disc);
+        for (size_t i = 0; i < game->badge_count; i++) {
+            free &= hypotf(tried.x - taken[i].x, tried.y - taken[i].y) > BADGE + 3;
+        }
+        if (free) {
+            at = tried;
+            break;
+        }
+    }
+    if (game->badge_count < GAME_BADGES) {
+        taken[game->badge_count++] = at;
+    }
+    return at;
+}
+
 static void number_badge(struct game *game, const struct spot *spot, struct ui_rect figure)
 {
     struct ui *ui = game->app->ui;
@@ -27,7 +52,7 @@ static void number_badge(struct game *game, const struct spot *spot, struct ui_r
         return;
     }
     bool left = game_step(game) == GAME_ACTOR; /* the plus stands at the right */
-    struct ui_point centre = {figure.x + (left ? -4 : figure.w + 3), figure.y - 2};
+    struct ui_point centre = badge_at(game, figure, left);
     ui_disc(ui, centre, BADGE / 2 + 1.5f, ui_rgb(0x26221E));
     ui_disc(ui, centre, BADGE / 2, spot->picked ? ui_color(ui, UI_TERRACOTTA) : ui_rgb(0xFFF8EA));
     struct ui_rect box = {centre.x - BADGE / 2, centre.y - BADGE / 2, BADGE, BADGE};
@@ -261,6 +286,7 @@ static void candidates(struct game *game)
 void game_spots(struct game *game)
 {
     game->spot_lit = -1;
+    game->badge_count = 0;
     ui_clip_push(game->app->ui, game->layout.viewport);
     bool person = computers_person_acts(game);
     if (person && game_step(game) == GAME_MEEPLE) {
