@@ -95,7 +95,7 @@ static int lines(enum help_step step, bool specials)
 /* Two lines fit. */
 static float row_height(const struct ui *ui)
 {
-    return fmaxf(ROW, 2 * ui_text_line(ui, UI_SMALL) + 4);
+    return fmaxf(ROW, 2 * ui_text_line(ui, UI_SMALL));
 }
 
 float help_keys_height(const struct app *app, enum help_step step)
