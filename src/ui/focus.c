@@ -183,6 +183,7 @@ void ui_focus_settle(struct ui *ui)
     struct ui_hands *hands = &ui->hands;
     if (after > before && after < UI_LAYERS) {
         copy_id(hands->remembered[after], hands->focus);
+        hands->remembered_shown[after] = hands->focus_shown;
         const struct ui_shown *now = focused_item(ui, &ui->lists[ui->list]);
         if (!now || now->layer != after) {
             bool shown = hands->focus_shown;
@@ -192,7 +193,9 @@ void ui_focus_settle(struct ui *ui)
             }
         }
     } else if (after < before && before < UI_LAYERS) {
+        /* As it was: a button that was clicked must not hold Return and Space from now on. */
         copy_id(hands->focus, hands->remembered[after + 1]);
+        hands->focus_shown = hands->remembered_shown[after + 1];
     }
     if (after != before) {
         ui->dirty = ui->stale = true;

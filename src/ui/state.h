@@ -80,6 +80,7 @@ struct ui_hands {
     bool dragging;
     bool double_press;
     char remembered[UI_LAYERS][UI_ID_SIZE]; /* focus below each modal layer */
+    bool remembered_shown[UI_LAYERS];       /* whether it was shown there */
 };
 
 struct ui {
