@@ -216,7 +216,8 @@ static void begin_game(struct monkey *monkey)
     int seats = 1 + (int)below(monkey, 6);
     uint64_t seed = below(monkey, 1000);
     monkey_note(monkey, "begin a game of %d, seed %d", seats, (int)seed);
-    player_begin(&monkey->player, seats, "base,crop-circles", seed);
+    player_deal(&monkey->player, seats, "base,crop-circles", seed, "hig");
+    player_rest_briefly(&monkey->player);
 }
 
 /* A game near its end, or one that is over. */

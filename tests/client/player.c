@@ -59,6 +59,13 @@ void player_begin(struct player *player, int seats, const char *sets, uint64_t s
 void player_begin_by(
     struct player *player, int seats, const char *sets, uint64_t seed, const char *rules)
 {
+    player_deal(player, seats, sets, seed, rules);
+    player_rest(player);
+}
+
+void player_deal(
+    struct player *player, int seats, const char *sets, uint64_t seed, const char *rules)
+{
     struct diag diag;
     struct record record;
     diag_init(&diag, "");
@@ -73,7 +80,6 @@ void player_begin_by(
     }
     cr_assert(app_play(&player->app, &record, &diag), "%s", diag.messages[0].text);
     record_finish(&record);
-    player_rest(player);
 }
 
 void player_open(struct player *player, int seats, const char *sets, uint64_t seed)

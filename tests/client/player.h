@@ -38,6 +38,10 @@ void player_begin(struct player *player, int seats, const char *sets, uint64_t s
 void player_begin_by(
     struct player *player, int seats, const char *sets, uint64_t seed, const char *rules);
 
+/* The same without waiting until all is still, which it never is while a key or a stick is held. */
+void player_deal(
+    struct player *player, int seats, const char *sets, uint64_t seed, const char *rules);
+
 /* Both, without a window. */
 void player_open(struct player *player, int seats, const char *sets, uint64_t seed);
 void player_close(struct player *player);
