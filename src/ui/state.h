@@ -77,10 +77,9 @@ struct ui_hands {
     struct ui_point press_at, last_at;
     char area[UI_ID_SIZE]; /* the surface on which `held` went down */
     int held;              /* button */
-    bool dragging;
-    bool double_press;
-    char remembered[UI_LAYERS][UI_ID_SIZE]; /* focus below each modal layer */
-    bool remembered_shown[UI_LAYERS];       /* whether it was shown there */
+    bool dragging, double_press;
+    char remembered[UI_LAYERS][UI_ID_SIZE]; /* focus below each modal layer, */
+    bool remembered_shown[UI_LAYERS];       /* and whether it was shown */
 };
 
 struct ui {
