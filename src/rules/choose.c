@@ -44,35 +44,15 @@ static struct carc_action choose_crop_turn(
     return all[scale(number, *count)];
 }
 
-#define ONES 0x0101010101010101u
-#define TOPS (ONES << 7)
-
-/* How many of the eight bytes, each at most 127 and none smaller than the one below it, are at
- * most `limit`. */
-static ALWAYS_INLINE unsigned bytes_up_to(uint64_t bytes, unsigned limit)
-{
-    uint64_t passed = ((limit * ONES | TOPS) - bytes) & TOPS;
-    return (unsigned)((passed >> 7) * ONES >> 56);
-}
-
-/* Number of the set bit that has `skip` set bits below it. First its byte is found, by the running
- * sums of the bits in each byte, then in the same way the bit in the byte (Vigna 2008, broadword
- * selection). A loop would be a coin toss for the branch prediction. */
-static ALWAYS_INLINE unsigned nth_bit(uint64_t bits, unsigned skip)
-{
-    uint64_t sums = bits - (bits >> 1 & 0x5555555555555555u);
-    sums = (sums & 0x3333333333333333u) + (sums >> 2 & 0x3333333333333333u);
-    sums = ((sums + (sums >> 4)) & 0x0f0f0f0f0f0f0f0fu) * ONES;
-    unsigned at = 8 * bytes_up_to(sums, skip);
-    skip -= (unsigned)(sums << 8 >> at & 0xff);
-    /* Each bit of the byte to the byte of its own. */
-    uint64_t spread = (bits >> at & 0xff) * ONES & 0x8040201008040201u;
-    uint64_t apart = (spread + (TOPS - ONES)) >> 7 & ONES;
-    return at + bytes_up_to(apart * ONES, skip);
-}
-
 /* Sets of open cells, 64 in a word: for each of the four rotations its words, with their sizes. */
 #define MAX_WORDS ((2 * CARC_MAX_BAG + 2 + 63) / 64)
+
+/* What is chosen, and by which way to find a bit. */
+struct wanted {
+    unsigned tile;
+    uint32_t number;
+    unsigned (*nth_bit)(uint64_t bits, unsigned skip);
+};
 
 struct found {
     uint64_t cells[CARC_ROTATIONS * MAX_WORDS];
@@ -80,11 +60,11 @@ struct found {
 };
 
 /* All fitting cells are found first, then one is picked. */
-static ALWAYS_INLINE struct choice choose_among(const struct carc_rules *rules,
-    const struct carc_state *state, unsigned tile, uint32_t number, unsigned words)
+static ALWAYS_INLINE unsigned choose_among(const struct carc_rules *rules,
+    const struct carc_state *state, struct wanted wanted, unsigned words, struct choice *out)
 {
     struct found found;
-    const struct carc_piece *piece = &rules->pieces[tile];
+    const struct carc_piece *piece = &rules->pieces[wanted.tile];
     unsigned total = 0;
     for (unsigned word = 0; word < words; word++) {
         uint64_t cells[CARC_ROTATIONS];
@@ -97,9 +77,9 @@ static ALWAYS_INLINE struct choice choose_among(const struct carc_rules *rules,
         }
     }
     if (UNLIKELY(total == 0)) {
-        return (struct choice){.count = 0};
+        return 0;
     }
-    unsigned left = scale(number, total);
+    unsigned left = scale(wanted.number, total);
     unsigned at = 0;
     unsigned before = 0;
     for (unsigned i = 0, sum = 0; i < CARC_ROTATIONS * words - 1; i++) {
@@ -107,17 +87,39 @@ static ALWAYS_INLINE struct choice choose_among(const struct carc_rules *rules,
         at += left >= sum;
         before = left >= sum ? sum : before;
     }
-    unsigned slot = 64 * (at % words) + nth_bit(found.cells[at], left - before);
-    return (struct choice){total, piece->distinct[at / words], view_open_cells(rules, state)[slot]};
+    unsigned slot = 64 * (at % words) + wanted.nth_bit(found.cells[at], left - before);
+    out->rotation = piece->distinct[at / words];
+    out->cell = view_open_cells(rules, state)[slot];
+    return total;
 }
 
-FOR_NEWER_MACHINES
-struct choice choose_placement(
-    const struct carc_rules *rules, const struct carc_state *state, unsigned tile, uint32_t number)
+/* Most often all open cells are in one word. */
+static ALWAYS_INLINE unsigned choose(const struct carc_rules *rules, const struct carc_state *state,
+    struct wanted wanted, struct choice *out)
 {
     unsigned words = fits_words(state->open);
-    return LIKELY(words == 1) ? choose_among(rules, state, tile, number, 1)
-                              : choose_among(rules, state, tile, number, words);
+    return LIKELY(words == 1) ? choose_among(rules, state, wanted, 1, out)
+                              : choose_among(rules, state, wanted, words, out);
+}
+
+#ifdef LANES_NEWER
+LANES_NEWER
+static unsigned choose_on_newer(const struct carc_rules *rules, const struct carc_state *state,
+    unsigned tile, uint32_t number, struct choice *out)
+{
+    return choose(rules, state, (struct wanted){tile, number, lanes_nth_on_newer}, out);
+}
+#endif
+
+unsigned choose_placement(const struct carc_rules *rules, const struct carc_state *state,
+    unsigned tile, uint32_t number, struct choice *out)
+{
+#ifdef LANES_NEWER
+    if (lanes_newer()) {
+        return choose_on_newer(rules, state, tile, number, out);
+    }
+#endif
+    return choose(rules, state, (struct wanted){tile, number, lanes_nth}, out);
 }
 
 struct carc_action carc_choose_action(
@@ -130,8 +132,8 @@ struct carc_action carc_choose_action(
         *bound = state->bag_left;
         return draw_of(rules, state, scale(number, *bound));
     case CARC_PHASE_TILE: {
-        struct choice choice = choose_placement(rules, state, state->drawn, number);
-        *bound = choice.count;
+        struct choice choice = {0};
+        *bound = choose_placement(rules, state, state->drawn, number, &choice);
         return (struct carc_action){CARC_PLACE, (uint8_t)choice.rotation, 0, choice.cell};
     }
     case CARC_PHASE_MEEPLE:

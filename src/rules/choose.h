@@ -4,15 +4,16 @@
 
 #include "rules/state.h"
 
-/* A distinct placement, and among how many it was chosen; with 0 there is none. */
+/* A distinct placement. */
 struct choice {
-    unsigned count;
     unsigned rotation;
     struct carc_cell cell;
 };
 
-/* The placement of a tile that `number` (any 32 bits) chooses. */
-struct choice choose_placement(
-    const struct carc_rules *rules, const struct carc_state *state, unsigned tile, uint32_t number);
+/* The placement of a tile that `number` (any 32 bits) chooses. Returns among how many; 0: there is
+ * none, and `*out` stays as it was. (A struct of both, returned in two registers, would be packed
+ * by way of memory, which takes longer than all the counting.) */
+unsigned choose_placement(const struct carc_rules *rules, const struct carc_state *state,
+    unsigned tile, uint32_t number, struct choice *out);
 
 #endif

@@ -23,12 +23,15 @@ static size_t list_held(
     const struct carc_rules *rules, const struct carc_state *state, struct held *out)
 {
     const uint16_t *roots = view_roots(rules, state);
+    const uint64_t *groups = view_groups(rules, state);
     size_t count = 0;
     for (int player = 0; player < state->players; player++) {
         const uint16_t *meeples = view_meeples(rules, state, player);
         for (unsigned i = 0; i < state->on_board[player]; i++) {
             unsigned root = group_root(roots, meeples[i]);
-            size_t known = 0;
+            /* Most have but one meeple, and need not be looked for. */
+            bool alone = (groups[root] & GROUP_MEEPLES) == group_one_meeple(player);
+            size_t known = alone ? count : 0;
             while (known < count && out[known].root != root) {
                 known++;
             }

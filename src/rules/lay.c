@@ -242,15 +242,17 @@ static ALWAYS_INLINE void add_nodes(
     state->road_bits = (uint16_t)(table->road_bits + piece->road_bits);
 }
 
-/* Adds the set of `from` to that of `to` and returns how many bits they had in common. */
-static ALWAYS_INLINE unsigned join_sets(const struct table *table, unsigned to, unsigned from)
+/* Adds the set of `from` to that of `to` and returns how many bits they had in common that `count`
+ * has too. */
+static ALWAYS_INLINE unsigned join_sets(
+    const struct table *table, unsigned to, unsigned from, uint64_t count)
 {
     uint64_t *a = table->sets + (size_t)to * table->words;
     const uint64_t *b = table->sets + (size_t)from * table->words;
     unsigned common = 0;
     unsigned word = 0;
     do {
-        uint64_t both = a[word] & b[word];
+        uint64_t both = a[word] & b[word] & count;
         if (UNLIKELY(both)) {
             common += lanes_count(both);
         }
@@ -259,9 +261,10 @@ static ALWAYS_INLINE unsigned join_sets(const struct table *table, unsigned to, 
     return common;
 }
 
-/* Joins the table of two nodes (small to large) and returns the root. */
+/* Joins the features of two nodes (small to large) and returns the root. `built`: 1 for roads and
+ * cities, 0 for fields, whose tiles are not counted. */
 static ALWAYS_INLINE unsigned join(
-    const struct table *table, unsigned one, unsigned two, bool field)
+    const struct table *table, unsigned one, unsigned two, unsigned built)
 {
     unsigned a = group_root(table->roots, one);
     unsigned b = group_root(table->roots, two);
@@ -281,8 +284,8 @@ static ALWAYS_INLINE unsigned join(
     uint16_t next = table->rings[a];
     table->rings[a] = table->rings[b];
     table->rings[b] = next;
-    unsigned twice = join_sets(table, a, b);
-    table->groups[a] += table->groups[b] - (field ? 0 : twice * GROUP_ONE_TILE);
+    unsigned twice = join_sets(table, a, b, 0 - (uint64_t)built);
+    table->groups[a] += table->groups[b] - twice * GROUP_ONE_TILE;
     return a;
 }
 
@@ -292,29 +295,26 @@ struct side {
     const struct carc_oriented *oriented;
 };
 
-/* Joins what meets across one edge: the road or city, and the fields beside it (0.2). */
+/* Joins what meets across one edge: the road or city, and the fields beside it (0.2). Nothing
+ * foretells of which kind an edge is; so one join, the only one for most edges, serves all. */
 static ALWAYS_INLINE void join_edge(
     const struct table *table, struct side mine, struct side theirs, unsigned edge)
 {
     const struct carc_oriented *a = mine.oriented;
     const struct carc_oriented *b = theirs.oriented;
-    unsigned kind = a->edge_kind[edge];
-    if (kind != CARC_FIELD) {
-        unsigned root = join(table, mine.first + a->edge_segment[edge],
-            theirs.first + b->edge_segment[edge ^ 2], false);
-        table->groups[root] -= 2; /* two open edges met */
-        if (kind == CARC_CITY) {
-            return;
-        }
+    unsigned built = a->edge_kind[edge] != CARC_FIELD;
+    unsigned root = join(
+        table, mine.first + (a->joint[edge] & 15), theirs.first + (b->joint[edge ^ 2] >> 4), built);
+    table->groups[root] -= 2 * built; /* two open edges met */
+    if (!((a->apart >> edge | b->apart >> (edge ^ 2)) & 1)) {
+        return;
     }
-    unsigned left = a->half_segment[2 * edge];
-    unsigned right = a->half_segment[2 * edge + 1];
-    unsigned left_other = b->half_segment[(2 * edge) ^ 5];
-    unsigned right_other = b->half_segment[(2 * edge + 1) ^ 5];
-    join(table, mine.first + left, theirs.first + left_other, true);
-    if (left != right || left_other != right_other) {
-        join(table, mine.first + right, theirs.first + right_other, true);
+    const uint8_t *halves = a->half_segment + 2 * edge;
+    const uint8_t *others = b->half_segment + ((2 * edge) ^ 4);
+    if (built) {
+        join(table, mine.first + halves[0], theirs.first + others[1], 0);
     }
+    join(table, mine.first + halves[1], theirs.first + others[0], 0);
 }
 
 /* A new tile counts for the occupied monasteries around it. */

@@ -37,6 +37,14 @@ static void make_oriented(const struct carc_tile *tile, int rotation, struct car
             }
         }
     }
+    out->apart = 0;
+    for (int edge = 0; edge < CARC_EDGES; edge++) {
+        uint8_t left = out->half_segment[2 * edge];
+        uint8_t right = out->half_segment[2 * edge + 1];
+        uint8_t built = out->edge_segment[edge];
+        out->joint[edge] = (uint8_t)(built == none ? left | right << 4 : built | built << 4);
+        out->apart |= (uint8_t)((out->edge_kind[edge] == CARC_ROAD || left != right) << edge);
+    }
 }
 
 static int count_kind(const struct carc_tile *tile, enum carc_kind kind)

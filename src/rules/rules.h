@@ -35,7 +35,10 @@ struct carc_oriented {
     uint8_t edge_kind[4];    /* enum carc_kind */
     uint8_t edge_segment[4]; /* the road or city on the edge; 255 on field edges */
     uint8_t half_segment[8]; /* the field on the half-edge; 255 on city edges */
-    uint8_t unused[6];
+    uint8_t joint[4];        /* what is joined first: the road or city; in a field the left one,
+                              * and 16 times what it meets from beyond the edge, the right one */
+    uint8_t apart;           /* bit e: of the halves of edge e, each has a field to be joined */
+    uint8_t unused;
 };
 
 /* What a new placement of the tile adds, whatever its rotation: 256 bytes, so that it is found by

@@ -84,11 +84,15 @@ static ALWAYS_INLINE void survey(const struct carc_rules *rules, struct carc_sta
     const uint16_t *roots = view_roots(rules, state) + state->nodes - piece->segments;
     unsigned held = 0;
     unsigned complete = 0;
-    for (unsigned i = 0; i < piece->segments; i++) {
-        uint64_t counts = groups[roots[i]];
-        held |= (unsigned)group_held(counts) << i;
-        complete |= (unsigned)(group_open(counts) == 0) << i;
-    }
+    unsigned i = 0;
+    do {
+        /* Eight at a time, as nobody can guess how many there are (LAY_SPARE_NODES). */
+        for (unsigned end = i + 8; i < end; i++) {
+            uint64_t counts = groups[roots[i]];
+            held |= (unsigned)group_held(counts) << i;
+            complete |= (unsigned)(group_open(counts) == 0) << i;
+        }
+    } while (UNLIKELY(i < piece->segments));
     bool able = state->supply[state->turn_player] > 0;
     state->claims = (uint16_t)(able ? piece->claimable & ~held : 0);
     state->due = (uint16_t)(piece->built & held & complete);
@@ -268,14 +272,15 @@ void carc_apply_legal(const struct carc_rules *rules, struct carc_state *state,
 size_t carc_draw_and_place(
     const struct carc_rules *rules, struct carc_state *state, unsigned tile, uint32_t number)
 {
-    struct choice choice = choose_placement(rules, state, tile, number);
+    struct choice choice;
+    unsigned count = choose_placement(rules, state, tile, number, &choice);
     draw(rules, state, tile);
-    if (UNLIKELY(choice.count == 0)) {
+    if (UNLIKELY(count == 0)) {
         set_aside(rules, state, NULL);
         return 0;
     }
     place(rules, state, choice.rotation, choice.cell, NULL);
-    return choice.count;
+    return count;
 }
 
 void carc_claim_or_pass(const struct carc_rules *rules, struct carc_state *state, int segment)
