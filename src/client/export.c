@@ -9,6 +9,7 @@
 #include "base/utf8.h"
 #include "client/app.h"
 #include "client/chart.h"
+#include "client/files.h"
 #include "client/snapshot.h"
 #include "client/words.h"
 #include "notation/event.h"
@@ -171,12 +172,8 @@ static bool choose_path(const struct app *app, const char *end, struct text *pat
 {
     paths_user_data("exports", path);
     bool good = paths_make_folder(text_string(path));
-    char stamp[32] = "";
-    time_t now = time(NULL);
-    struct tm local;
-    if (localtime_r(&now, &local) != NULL) {
-        strftime(stamp, sizeof stamp, "%Y-%m-%d %H.%M.%S", &local);
-    }
+    char stamp[32];
+    files_date(stamp, sizeof stamp, "%Y-%m-%d %H.%M.%S", time(NULL));
     struct text names = {0};
     for (int i = 0; i < session_state(app->session)->players; i++) {
         text_printf(&names, "%s%s", i > 0 ? ", " : " ", session_names(app->session)[i]);

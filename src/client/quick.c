@@ -10,12 +10,11 @@
 #include "base/paths.h"
 #include "client/app.h"
 #include "client/export.h"
+#include "client/files.h"
 #include "client/keys.h"
 #include "client/words.h"
 #include "ui/overlay.h"
 #include "ui/shown.h"
-
-static const struct diag_place nowhere;
 
 static void quick_path(struct text *path)
 {
@@ -30,6 +29,16 @@ static bool tell(struct app *app, bool good, const char *what, const struct diag
     return good;
 }
 
+static bool make_folder(const struct text *folder, struct diag *diag)
+{
+    bool good = paths_make_folder(text_string(folder));
+    if (!good) {
+        diag_error(
+            diag, (struct diag_place){0, 0}, "the folder %s cannot be made", text_string(folder));
+    }
+    return good;
+}
+
 void quick_save(struct app *app)
 {
     struct text path = {0};
@@ -38,10 +47,7 @@ void quick_save(struct app *app)
     diag_init(&diag, "");
     paths_user_data("games", &folder);
     quick_path(&path);
-    bool good = paths_make_folder(text_string(&folder));
-    if (!good) {
-        diag_error(&diag, nowhere, "the folder %s cannot be made", text_string(&folder));
-    }
+    bool good = make_folder(&folder, &diag);
     good = good && session_save(app->session, text_string(&path), &diag);
     const char *key = keys_of(app, KEYS_QUICK_LOAD);
     tell(app, good,
@@ -124,20 +130,13 @@ void quick_report(struct app *app)
     struct text folder = {0};
     struct text about = {0};
     struct diag diag;
-    char stamp[32] = "";
-    time_t now = time(NULL);
-    struct tm local;
+    char stamp[32];
     diag_init(&diag, "");
-    if (localtime_r(&now, &local) != NULL) {
-        strftime(stamp, sizeof stamp, "/%Y-%m-%d %H.%M.%S", &local);
-    }
+    files_date(stamp, sizeof stamp, "/%Y-%m-%d %H.%M.%S", time(NULL));
     paths_user_data("reports", &folder);
     text_add(&folder, stamp);
     write_about(app, &about);
-    bool good = paths_make_folder(text_string(&folder));
-    if (!good) {
-        diag_error(&diag, nowhere, "the folder %s cannot be made", text_string(&folder));
-    }
+    bool good = make_folder(&folder, &diag);
     good = good && write_file(&folder, "about.txt", &about, &diag) &&
            (app->session == NULL || write_game(app, &folder, &diag));
     if (good) {

@@ -6,6 +6,7 @@
 
 #include "base/paths.h"
 #include "client/app.h"
+#include "client/files.h"
 #include "client/home.h"
 #include "client/kit.h"
 #include "client/preview.h"
@@ -84,13 +85,9 @@ static void save_copy(struct app *app, struct title *title)
 {
     struct text path = {0};
     struct diag diag;
-    char stamp[40] = "";
-    time_t now = time(NULL);
-    struct tm local;
+    char stamp[40];
     diag_init(&diag, "");
-    if (localtime_r(&now, &local) != NULL) {
-        strftime(stamp, sizeof stamp, "/copy %Y-%m-%d %H.%M.%S.carc", &local);
-    }
+    files_date(stamp, sizeof stamp, "/copy %Y-%m-%d %H.%M.%S.carc", time(NULL));
     paths_user_data("games", &path);
     text_add(&path, stamp);
     if (session_save(preview_session(title->preview), text_string(&path), &diag)) {

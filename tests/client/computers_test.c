@@ -8,18 +8,6 @@
 #include "table.h"
 #include "ui/shown.h"
 
-/* Never decides until it is told to stop. */
-static void wait_for_stop(
-    const struct ai_player *player, const struct ai_question *question, struct ai_answer *answer)
-{
-    (void)player;
-    while (!atomic_load(question->budget.stop)) {
-        nanosleep(&(struct timespec){0, 200000}, NULL);
-    }
-    *answer =
-        (struct ai_answer){.action = carc_choose_action(question->rules, question->state, 0, NULL)};
-}
-
 /* Answers with what nobody may do. */
 static void do_nonsense(
     const struct ai_player *player, const struct ai_question *question, struct ai_answer *answer)
@@ -29,7 +17,7 @@ static void do_nonsense(
     *answer = (struct ai_answer){.action = {.verb = CARC_PLACE, .cell = {90, 90}}};
 }
 
-static const struct ai_player sleeper = {.name = "sleeper", .choose = wait_for_stop};
+static const struct ai_player sleeper = {.name = "sleeper", .choose = table_wait_for_stop};
 static const struct ai_player liar = {.name = "liar", .choose = do_nonsense};
 
 static const struct carc_state *state(const struct player *player)

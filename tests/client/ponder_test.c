@@ -12,18 +12,6 @@ static const struct carc_state *state(const struct player *player)
     return session_state(player->app.session);
 }
 
-/* Decides when it is told to. */
-static void wait_for_stop(
-    const struct ai_player *player, const struct ai_question *question, struct ai_answer *answer)
-{
-    (void)player;
-    while (!atomic_load(question->budget.stop)) {
-        nanosleep(&(struct timespec){0, 200000}, NULL);
-    }
-    *answer =
-        (struct ai_answer){.action = carc_choose_action(question->rules, question->state, 0, NULL)};
-}
-
 /* Thinks ahead until it is told to stop, and counts. */
 static atomic_int ponder_begun, ponder_ended, ponder_asker;
 
@@ -41,7 +29,7 @@ static void ponder_on(const struct ai_player *player, const struct ai_question *
 }
 
 static const struct ai_player ponderer = {
-    .name = "ponderer", .choose = wait_for_stop, .ponder = ponder_on};
+    .name = "ponderer", .choose = table_wait_for_stop, .ponder = ponder_on};
 
 static bool is_under_way(void)
 {

@@ -2,6 +2,7 @@
 
 #include <criterion/criterion.h>
 #include <string.h>
+#include <time.h>
 
 void table_open(struct player *player, const struct table *table)
 {
@@ -37,4 +38,15 @@ void table_tick(struct player *player)
         }
     } while (player->app.scenes.move != SCENE_STAY);
     ui_repaint(ui); /* whoever waits for them later hears of them again */
+}
+
+void table_wait_for_stop(
+    const struct ai_player *player, const struct ai_question *question, struct ai_answer *answer)
+{
+    (void)player;
+    while (!atomic_load(question->budget.stop)) {
+        nanosleep(&(struct timespec){0, 200000}, NULL);
+    }
+    *answer =
+        (struct ai_answer){.action = carc_choose_action(question->rules, question->state, 0, NULL)};
 }

@@ -2,6 +2,7 @@
 #ifndef TESTS_CLIENT_TABLE_H
 #define TESTS_CLIENT_TABLE_H
 
+#include "ai/player.h"
 #include "player.h"
 
 /* Who sits where: "person" or a computer player's name. Computer players think for so many nodes,
@@ -20,5 +21,9 @@ void table_open(struct player *player, const struct table *table);
 
 /* player_rest without waiting for anybody who thinks. */
 void table_tick(struct player *player);
+
+/* For ai_player.choose: never decides until it is told to stop. */
+void table_wait_for_stop(
+    const struct ai_player *player, const struct ai_question *question, struct ai_answer *answer);
 
 #endif
