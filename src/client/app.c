@@ -13,12 +13,18 @@
 #include "ui/animation.h"
 #include "ui/overlay.h"
 
+static void make_tiles(struct app *app)
+{
+    app->tiles = tiles_create(app->ui, session_rules(app->session));
+    tiles_set_pale(app->tiles, app->settings.high_contrast);
+}
+
 static void start(struct app *app, struct session *session, const char *resume)
 {
     app_end_game(app);
     session_deal(session); /* also if another program dealt so far */
     app->session = session;
-    app->tiles = tiles_create(app->ui, session_rules(session));
+    make_tiles(app);
     if (app->autosave) {
         session_autosave(session, NULL, resume);
     }
@@ -109,7 +115,7 @@ bool app_watch(
     if (session != NULL) {
         app_end_game(app);
         app->session = session;
-        app->tiles = tiles_create(app->ui, session_rules(session));
+        make_tiles(app);
         app->replay_back = back;
         scene_go(app, &scene_replay);
         tell_warning(app, diag);
@@ -132,6 +138,10 @@ void app_apply_settings(struct app *app)
     language_use(&app->language, settings->language);
     ui_set_theme(app->ui, settings->theme);
     ui_set_scale(app->ui, settings->scale);
+    ui_set_high_contrast(app->ui, settings->high_contrast);
+    if (app->tiles != NULL) {
+        tiles_set_pale(app->tiles, settings->high_contrast);
+    }
     ui_set_large_text(app->ui, settings->large_text);
     if (ui_full_screen(app->ui) != settings->full_screen) {
         ui_set_full_screen(app->ui, settings->full_screen);

@@ -47,6 +47,8 @@ static void choose_settings(struct app *app, const struct options *options)
         app->settings.pace = SETTINGS_AT_ONCE; /* time stands still there */
     }
     bool driven = options->trace || options->script != NULL || options->null_backend;
+    app->settings.large_text |= options->settings.large_text;
+    app->settings.high_contrast |= options->settings.high_contrast;
     app->settings.less_motion |= options->motion_given || driven;
     app->settings.tips &= !driven;
     app->settings.hand_over &= !driven;

@@ -177,6 +177,20 @@ static bool set_trace(struct options *options, const char *value, struct diag *d
     return options->trace = true;
 }
 
+static bool set_large_text(struct options *options, const char *value, struct diag *diag)
+{
+    (void)value;
+    (void)diag;
+    return options->settings.large_text = true;
+}
+
+static bool set_high_contrast(struct options *options, const char *value, struct diag *diag)
+{
+    (void)value;
+    (void)diag;
+    return options->settings.high_contrast = true;
+}
+
 static bool set_less_motion(struct options *options, const char *value, struct diag *diag)
 {
     (void)value;
@@ -227,6 +241,8 @@ static const struct {
     {"size", "WxH", false, set_size, "size of the window"},
     {"theme", "NAME", false, set_theme, "classic, light or dark"},
     {"scale", "PERCENT", false, set_scale, "75 to 300"},
+    {"large-text", NULL, false, set_large_text, "all letters a quarter larger"},
+    {"high-contrast", NULL, false, set_high_contrast, "pale land, solid colours, thick edges"},
     {"less-motion", NULL, false, set_less_motion, "nothing flies, pulses or slides"},
     {"software", NULL, false, set_software, "draw without the graphics card"},
     {"welcome", NULL, false, set_welcome, "begin with the first screen, as on the first day"},

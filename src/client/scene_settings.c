@@ -147,10 +147,12 @@ static void restore(struct settings *now, const struct settings *usual, enum set
         break;
     case PAGE_ACCESS:
         now->large_text = usual->large_text;
+        now->high_contrast = usual->high_contrast;
         now->less_motion = usual->less_motion;
         now->colours = usual->colours;
         now->hover_cards = usual->hover_cards;
         now->hand_over = usual->hand_over;
+        now->large_turn = usual->large_turn;
         break;
     case PAGE_GAME:
         now->confirm_turn = usual->confirm_turn;
@@ -158,6 +160,9 @@ static void restore(struct settings *now, const struct settings *usual, enum set
         now->skip_idle_circles = usual->skip_idle_circles;
         now->auto_take = usual->auto_take;
         now->counts = usual->counts;
+        now->purist = usual->purist;
+        now->pace = usual->pace;
+        now->think_ahead = usual->think_ahead;
         now->tips = usual->tips;
         break;
     case PAGE_SOUND:

@@ -25,6 +25,7 @@ struct settings {
     enum ui_theme theme;
     float scale; /* 0 = automatic */
     bool large_text;
+    bool high_contrast;
     bool full_screen;
     bool less_motion;
     bool tile_lines;             /* hairlines between tiles */

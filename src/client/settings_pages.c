@@ -13,6 +13,8 @@ void page_access(struct pages *pages)
     struct app *app = pages->app;
     page_switch(pages, "large-text", _("Large text"), _("All letters a quarter larger"),
         offsetof(struct settings, large_text));
+    page_switch(pages, "high-contrast", _("High contrast"),
+        _("Pale land, solid colours on it, thick edges"), offsetof(struct settings, high_contrast));
     page_switch(pages, "less-motion", _("Less motion"), _("Fades instead of flights, no pulsing"),
         offsetof(struct settings, less_motion));
     const char *sets[] = {_("Easy to tell apart"), _("As in old boxes")};

@@ -7,6 +7,7 @@
 #include <string.h>
 
 #include "art/compose.h"
+#include "art/fade.h"
 #include "base/text.h"
 #include "client/workshop.h"
 #include "ui/draw.h"
@@ -17,10 +18,11 @@
 #define FIRST_SIZE 64 /* made before those above TO_WAIT_FOR: it takes little time */
 #define TO_WAIT_FOR 100
 #define LODS 3
+#define LOOKS 2 /* as usual, and pale */
 #define NO_SIZE 0
 #define NO_ENTRY ((size_t)-1)
 
-/* A tile in one rotation and variant. */
+/* A tile in one rotation, variant and look. */
 struct tiles_entry {
     char *svg[LODS][TILES_PART_COUNT]; /* made once by the workshop; under the tiles' mutex */
     int sizes[SIZES];                  /* of the tile, in device pixels */
@@ -35,16 +37,31 @@ struct tiles {
     struct art_shape **shapes;
     struct art_spots **spots;
     unsigned version;
+    bool pale;
     int pending; /* ordered and not fetched */
     struct workshop *workshop;
     SDL_mutex *mutex; /* guards the texts */
 };
 
-static void entry_parts(size_t entry, int *tile, int *rotation, int *variant)
+/* What an entry is about. */
+struct parts {
+    int tile, rotation, variant;
+    bool pale;
+};
+
+static struct parts entry_parts(size_t entry)
 {
-    *variant = (int)(entry % ART_VARIANTS);
-    *rotation = (int)(entry / ART_VARIANTS % CARC_ROTATIONS);
-    *tile = (int)(entry / ART_VARIANTS / CARC_ROTATIONS);
+    struct parts parts = {.pale = entry % LOOKS != 0};
+    entry /= LOOKS;
+    parts.variant = (int)(entry % ART_VARIANTS);
+    parts.rotation = (int)(entry / ART_VARIANTS % CARC_ROTATIONS);
+    parts.tile = (int)(entry / ART_VARIANTS / CARC_ROTATIONS);
+    return parts;
+}
+
+static size_t entry_count(const struct tiles *tiles)
+{
+    return (size_t)tiles->rules->set.count * CARC_ROTATIONS * ART_VARIANTS * LOOKS;
 }
 
 /* ---- In the workshop. */
@@ -80,13 +97,14 @@ static void compose(
     if (texts[TILES_GROUND] != NULL && texts[TILES_PROPS] != NULL) {
         return;
     }
-    struct art_tile_request request = {.lod = lod};
-    int tile;
-    entry_parts(order->subject, &tile, &request.rotation, &request.variant);
+    struct parts what = entry_parts(order->subject);
+    struct art_tile_request request = {
+        .lod = lod, .rotation = what.rotation, .variant = what.variant};
     struct text parts[TILES_PART_COUNT] = {{0}};
     art_compose_tile(
-        &tiles->rules->set.tiles[tile], request, &parts[TILES_GROUND], &parts[TILES_PROPS]);
+        &tiles->rules->set.tiles[what.tile], request, &parts[TILES_GROUND], &parts[TILES_PROPS]);
     for (int part = 0; part < TILES_PART_COUNT; part++) {
+        art_fade(&parts[part], what.pale ? TILES_PALE : 0);
         texts[part] = keep_text(tiles, &places[part], &parts[part]);
     }
 }
@@ -117,7 +135,7 @@ struct tiles *tiles_create(struct ui *ui, const struct carc_rules *rules)
     struct tiles *tiles = base_alloc(sizeof *tiles);
     *tiles = (struct tiles){.ui = ui, .rules = rules};
     size_t types = rules->set.count;
-    tiles->entries = pointers(types * CARC_ROTATIONS * ART_VARIANTS);
+    tiles->entries = pointers(entry_count(tiles));
     tiles->shapes = pointers(types * CARC_ROTATIONS);
     tiles->spots = pointers(types * CARC_ROTATIONS);
     ui_pictures_forget(ui, "tile/");
@@ -153,7 +171,7 @@ void tiles_destroy(struct tiles *tiles)
     workshop_destroy(tiles->workshop);
     SDL_DestroyMutex(tiles->mutex);
     size_t types = tiles->rules->set.count;
-    for (size_t i = 0; i < types * CARC_ROTATIONS * ART_VARIANTS; i++) {
+    for (size_t i = 0; i < entry_count(tiles); i++) {
         free_entry(tiles->entries[i]);
     }
     free(tiles->entries);
@@ -235,6 +253,17 @@ void tiles_collect(struct tiles *tiles)
     }
 }
 
+void tiles_set_pale(struct tiles *tiles, bool pale)
+{
+    tiles->version += tiles->pale != pale;
+    tiles->pale = pale;
+}
+
+bool tiles_pale(const struct tiles *tiles)
+{
+    return tiles->pale;
+}
+
 bool tiles_idle(const struct tiles *tiles)
 {
     return tiles->pending == 0;
@@ -258,7 +287,7 @@ const struct carc_tile *tiles_tile(const struct tiles *tiles, int tile)
 static size_t entry_of(struct tiles *tiles, struct tiles_face face)
 {
     size_t entry = ((size_t)face.tile * CARC_ROTATIONS + (size_t)face.rotation) * ART_VARIANTS;
-    entry += (size_t)face.copy % ART_VARIANTS;
+    entry = (entry + (size_t)face.copy % ART_VARIANTS) * LOOKS + tiles->pale;
     if (tiles->entries[entry] == NULL) {
         tiles->entries[entry] = base_alloc(sizeof *tiles->entries[entry]);
         memset(tiles->entries[entry], 0, sizeof *tiles->entries[entry]);

@@ -15,6 +15,11 @@ struct tiles;
 struct tiles *tiles_create(struct ui *ui, const struct carc_rules *rules);
 void tiles_destroy(struct tiles *tiles); /* accepts NULL */
 
+/* From now on the land is pale: for those who need strong contrasts. */
+void tiles_set_pale(struct tiles *tiles, bool pale);
+bool tiles_pale(const struct tiles *tiles);
+#define TILES_PALE 0.6 /* of the colour is taken out */
+
 /* One copy of a tile as it lies. */
 struct tiles_face {
     int tile;

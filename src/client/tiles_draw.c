@@ -1,5 +1,6 @@
 /* Whole tiles: both layers, and the towers of one that lies alone. */
 #include "art/compose.h"
+#include "art/fade.h"
 #include "art/palette.h"
 #include "art/towers.h"
 #include "client/tiles.h"
@@ -13,11 +14,13 @@ void tiles_draw_tower(struct tiles *tiles, struct ui_point at, float tile, int k
     float unit = tile / (float)ART_TILE;
     struct ui_rect rect = {at.x - ART_TOWER_X * unit, at.y - ART_TOWER_Y * unit,
         ART_TOWER_WIDTH * unit, ART_TOWER_HEIGHT * unit};
-    const char *key = ui_format(ui, "tower/%d", kind);
+    bool pale = tiles_pale(tiles);
+    const char *key = ui_format(ui, pale ? "tower/%d/pale" : "tower/%d", kind);
     if (!ui_svg(ui, rect, key, NULL, UI_PLAIN)) {
         struct text svg;
         text_init(&svg);
         art_compose_tower(kind, art_lod_for(tile * ui_scale(ui)) == ART_LOD_FULL, &svg);
+        art_fade(&svg, pale ? TILES_PALE : 0);
         ui_svg(ui, rect, key, text_string(&svg), UI_PLAIN);
         text_finish(&svg);
     }

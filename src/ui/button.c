@@ -167,7 +167,8 @@ static struct ui_rect paint_body(struct ui *ui, struct ui_rect rect, const struc
         ui_clip_pop(ui);
     }
     if (paint->edge_width > 0) {
-        ui_frame(ui, body, body_radius, (struct ui_pen){paint->edge_width, paint->edge, 0, 0});
+        ui_frame(ui, body, body_radius,
+            (struct ui_pen){ui_edge(ui, paint->edge_width), paint->edge, 0, 0});
     }
     return body;
 }

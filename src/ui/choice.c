@@ -33,7 +33,8 @@ bool ui_toggle(struct ui *ui, const char *id, struct ui_rect rect, const char *l
     struct ui_color fill = ui_mix(off, ui_color(ui, UI_LEAF), knob);
     ui_round(ui, track, TOGGLE_H / 2, fill);
     ui_frame(ui, track, TOGGLE_H / 2,
-        (struct ui_pen){1.5f, ui_mix(fill, ui_rgb(0x1E1608), reply.hover ? 0.3f : 0.16f), 0, 0});
+        (struct ui_pen){
+            ui_edge(ui, 1.5f), ui_mix(fill, ui_rgb(0x1E1608), reply.hover ? 0.3f : 0.16f), 0, 0});
     float r = reply.pressed ? 10 : 11;
     struct ui_point centre = {track.x + 14 + 20 * knob, track.y + TOGGLE_H / 2};
     struct ui_rect disc = {centre.x - r, centre.y - r, 2 * r, 2 * r};

@@ -171,7 +171,8 @@ static void paint(struct ui *ui, struct ui_rect rect, const struct ui_field *loo
     enum ui_token edge = look->error        ? UI_ERROR
                          : state & UI_HOVER ? UI_BUTTON_EDGE_HOVER
                                             : UI_FIELD_EDGE;
-    ui_frame(ui, rect, RADIUS, (struct ui_pen){look->error ? 2 : 1.5f, ui_color(ui, edge), 0, 0});
+    ui_frame(ui, rect, RADIUS,
+        (struct ui_pen){ui_edge(ui, look->error ? 2 : 1.5f), ui_color(ui, edge), 0, 0});
     struct ui_rect inside = {rect.x + PADDING, rect.y, rect.w - 2 * PADDING, rect.h};
     ui_clip_push(ui, ui_inset(inside, -2));
     bool empty = !*edit->text;

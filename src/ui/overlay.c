@@ -73,7 +73,7 @@ struct ui_rect ui_bubble(struct ui *ui, struct ui_rect anchor, struct ui_point s
     ui_card_shadow(ui, card, 12);
     ui_round(ui, card, 12, ui_color(ui, UI_PAPER));
     if (ui->theme == UI_DARK) {
-        ui_frame(ui, card, 12, (struct ui_pen){1, ui_color(ui, UI_LINE), 0, 0});
+        ui_frame(ui, card, 12, (struct ui_pen){ui_edge(ui, 1), ui_color(ui, UI_LINE), 0, 0});
     }
     return card;
 }

@@ -49,7 +49,8 @@ void ui_focus_ring(struct ui *ui, struct ui_rect rect, float radius, bool on_pri
     ui_frame(ui, ui_inset(rect, -4), radius + 4,
         (struct ui_pen){4, ui_alpha(terracotta, outside), 0, 0});
     ui_frame(ui, rect, radius,
-        (struct ui_pen){2, on_primary ? ui_color(ui, UI_ON_TERRACOTTA) : terracotta, 0, 0});
+        (struct ui_pen){
+            ui_edge(ui, 2), on_primary ? ui_color(ui, UI_ON_TERRACOTTA) : terracotta, 0, 0});
 }
 
 void ui_want_tip(struct ui *ui, const char *id, struct ui_rect anchor, const char *tip)

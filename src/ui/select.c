@@ -59,7 +59,7 @@ bool ui_select(struct ui *ui, const char *id, struct ui_rect rect, const struct 
     }
     ui_round(ui, rect, RADIUS, ui_color(ui, reply.hover ? UI_BUTTON_HOVER : UI_BUTTON));
     enum ui_token edge = reply.hover || open ? UI_BUTTON_EDGE_HOVER : UI_FIELD_EDGE;
-    ui_frame(ui, rect, RADIUS, (struct ui_pen){1.5f, ui_color(ui, edge), 0, 0});
+    ui_frame(ui, rect, RADIUS, (struct ui_pen){ui_edge(ui, 1.5f), ui_color(ui, edge), 0, 0});
     struct ui_rect inside = {rect.x + 12, rect.y, rect.w - 44, rect.h};
     size_t count = ui->lists[ui->list].count;
     ui_text(ui, inside, (struct ui_type){UI_ACTION, ui_color(ui, UI_INK), UI_START, false}, label);

@@ -57,7 +57,7 @@ static void paint(struct ui *ui, struct ui_rect rect, float part, struct ui_repl
     ui_shadow(ui, knob, KNOB / 2, (struct ui_shadow){2, 5, 0, {30, 22, 8, 110}});
     ui_round(ui, knob, KNOB / 2, ui_color(ui, UI_KNOB));
     enum ui_token edge = reply.hover || reply.pressed ? UI_BUTTON_EDGE_HOVER : UI_BUTTON_EDGE;
-    ui_frame(ui, knob, KNOB / 2, (struct ui_pen){1.5f, ui_color(ui, edge), 0, 0});
+    ui_frame(ui, knob, KNOB / 2, (struct ui_pen){ui_edge(ui, 1.5f), ui_color(ui, edge), 0, 0});
     if (reply.focused) {
         ui_focus_ring(ui, ui_inset(knob, -2), KNOB / 2 + 2, false);
     }

@@ -26,13 +26,16 @@ static void paint_card(
     }
     if (look->on) {
         ui_frame(ui, rect, radius,
-            (struct ui_pen){2, ui_color(ui, look->leaf ? UI_LEAF : UI_TERRACOTTA), 0, 0});
+            (struct ui_pen){
+                ui_edge(ui, 2), ui_color(ui, look->leaf ? UI_LEAF : UI_TERRACOTTA), 0, 0});
     } else if (!look->flat || raised) {
-        ui_frame(ui, rect, radius, (struct ui_pen){1.5f, ui_color(ui, UI_ROW_EDGE), 0, 0});
+        ui_frame(
+            ui, rect, radius, (struct ui_pen){ui_edge(ui, 1.5f), ui_color(ui, UI_ROW_EDGE), 0, 0});
     }
     if (reply.hover && !look->on) {
         ui_frame(ui, ui_inset(rect, -1), radius + 1,
-            (struct ui_pen){3, ui_color(ui, look->leaf ? UI_LEAF : UI_TERRACOTTA), 0, 0});
+            (struct ui_pen){
+                ui_edge(ui, 3), ui_color(ui, look->leaf ? UI_LEAF : UI_TERRACOTTA), 0, 0});
     }
     if (reply.focused) {
         ui_focus_ring(ui, rect, radius, false);
@@ -62,7 +65,7 @@ void ui_key_cap(struct ui *ui, struct ui_rect rect, const char *name)
     struct ui_rect body = {rect.x, rect.y, rect.w, rect.h - 2};
     ui_round(ui, ui_move(body, 0, 2), 5, ui_color(ui, UI_BUTTON_LOW));
     ui_round(ui, body, 5, ui_color(ui, UI_BUTTON));
-    ui_frame(ui, body, 5, (struct ui_pen){1, ui_color(ui, UI_BUTTON_EDGE), 0, 0});
+    ui_frame(ui, body, 5, (struct ui_pen){ui_edge(ui, 1), ui_color(ui, UI_BUTTON_EDGE), 0, 0});
     ui_text(
         ui, body, (struct ui_type){UI_SMALL_BOLD, ui_color(ui, UI_INK2), UI_MIDDLE, false}, name);
 }
@@ -75,7 +78,7 @@ void ui_label(struct ui *ui, struct ui_rect rect, const char *text)
 void ui_divider(struct ui *ui, float x, float y, float w)
 {
     if (ui_can_paint(ui)) { /* as thick as the screen can draw it evenly */
-        float thick = (float)ui_pixel(ui, 1) / ui->scale;
+        float thick = ui_edge(ui, (float)ui_pixel(ui, 1) / ui->scale);
         ui_fill(ui, (struct ui_rect){x, y, w, thick}, ui_color(ui, UI_LINE));
     }
 }

@@ -80,10 +80,48 @@ static const struct ui_color colors[UI_TOKEN_COUNT][UI_THEMES] = {
 };
 /* clang-format on */
 
+/* Those that are not strong enough by themselves; a colour of 0 opacity: it is. */
+/* clang-format off */
+static const struct ui_color strong[UI_TOKEN_COUNT][UI_THEMES] = {
+    [UI_INK2] = PAPER(RGB(0x443A31), RGB(0xE2E7DE)),
+    [UI_INK3] = PAPER(RGB(0x463B30), RGB(0xD3DBD6)),
+    [UI_LINE] = PAPER(RGB(0x857653), RGB(0x7F999C)),
+    [UI_ROW_EDGE] = PAPER(RGB(0x857653), RGB(0x7F999C)),
+    [UI_FIELD_EDGE] = PAPER(RGB(0x857653), RGB(0x7F999C)),
+    [UI_BUTTON_EDGE] = PAPER(RGB(0x857653), RGB(0x7F999C)),
+    [UI_BUTTON_EDGE_HOVER] = PAPER(RGB(0x5F543F), RGB(0xB8C6C3)),
+    [UI_BUTTON_LOW] = PAPER(RGB(0x857653), RGB(0x7F999C)),
+    [UI_OFF_TEXT] = PAPER(RGB(0x5F543F), RGB(0xB8C6C3)),
+    [UI_TERRACOTTA] = ALL(RGB(0x923214)),
+    [UI_TERRACOTTA_HOVER] = ALL(RGB(0x9A3617)),
+    [UI_TERRACOTTA_PRESSED] = ALL(RGB(0x7A280E)),
+    [UI_TERRACOTTA_LOW] = ALL(RGB(0x5E1C08)),
+    [UI_ACCENT_TEXT] = PAPER(RGB(0x8A2F14), RGB(0xFFC6AC)),
+    [UI_LEAF] = ALL(RGB(0x2F5616)),
+    [UI_LEAF_TEXT] = PAPER(RGB(0x2F5616), RGB(0xB4E08F)),
+    [UI_TOGGLE_OFF] = PAPER(RGB(0x857653), RGB(0x5C777A)),
+    [UI_AMBER_TEXT] = PAPER(RGB(0x5E4204), RGB(0xFFDC8C)),
+    [UI_ERROR] = PAPER(RGB(0x8E1A13), RGB(0xFFBDB0)),
+    [UI_NIGHT] = ALL(RGB(0x0B1515)),
+    [UI_SPENT] = PAPER(RGB(0xA2937A), RGB(0x7F999C)),
+    [UI_LEGAL] = ALL(RGB(0xFFE28C)),
+    [UI_LEGAL_EDGE] = ALL(RGB(0x2B2622)),
+    [UI_TURNED] = {RGB(0x0F1D1D), RGB(0xFFFFFF), RGB(0x060C0D)},
+    [UI_TURNED_EDGE] = {RGB(0xFBF5E7), RGB(0x1B261B), RGB(0xFBF5E7)},
+    [UI_TURNED_ICON] = {RGB(0xFBF5E7), RGB(0x1B261B), RGB(0xFBF5E7)},
+};
+/* clang-format on */
+
 struct ui_color ui_theme_color(enum ui_theme theme, enum ui_token token)
 {
     assert(theme < UI_THEMES && token < UI_TOKEN_COUNT);
     return colors[token][theme];
+}
+
+struct ui_color ui_theme_strong_color(enum ui_theme theme, enum ui_token token)
+{
+    struct ui_color usual = ui_theme_color(theme, token);
+    return strong[token][theme].a != 0 ? strong[token][theme] : usual;
 }
 
 const char *ui_theme_name(enum ui_theme theme)

@@ -26,6 +26,8 @@ enum ui_token { UI_TOKENS(UI_TOKEN_NAME) UI_TOKEN_COUNT };
 #undef UI_TOKEN_NAME
 
 struct ui_color ui_theme_color(enum ui_theme theme, enum ui_token token);
+/* The same for those who need strong contrasts: text 7 : 1, edges 3 : 1, nothing translucent. */
+struct ui_color ui_theme_strong_color(enum ui_theme theme, enum ui_token token);
 const char *ui_theme_name(enum ui_theme theme); /* "classic", "light", "dark" */
 
 #endif

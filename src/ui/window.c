@@ -183,9 +183,26 @@ enum ui_theme ui_theme(const struct ui *ui)
     return ui->theme;
 }
 
+void ui_set_high_contrast(struct ui *ui, bool on)
+{
+    ui->high_contrast = on;
+    ui->dirty = true;
+}
+
+bool ui_high_contrast(const struct ui *ui)
+{
+    return ui->high_contrast;
+}
+
+float ui_edge(const struct ui *ui, float width)
+{
+    return ui->high_contrast ? 2 * width : width;
+}
+
 struct ui_color ui_color(const struct ui *ui, enum ui_token token)
 {
-    return ui_theme_color(ui->theme, token);
+    return ui->high_contrast ? ui_theme_strong_color(ui->theme, token)
+                             : ui_theme_color(ui->theme, token);
 }
 
 void ui_set_size(struct ui *ui, int width, int height)

@@ -89,6 +89,10 @@ void ui_set_scale(struct ui *ui, float scale); /* 0 = automatic */
 void ui_set_large_text(struct ui *ui, bool large);
 void ui_set_theme(struct ui *ui, enum ui_theme theme);
 enum ui_theme ui_theme(const struct ui *ui);
+/* Strong colours, and edges twice as wide. */
+void ui_set_high_contrast(struct ui *ui, bool on);
+bool ui_high_contrast(const struct ui *ui);
+float ui_edge(const struct ui *ui, float width); /* how wide an edge of that usual width is */
 struct ui_color ui_color(const struct ui *ui, enum ui_token token);
 void ui_set_size(struct ui *ui, int width, int height); /* of the window, in its own units */
 void ui_set_full_screen(struct ui *ui, bool full);

@@ -104,6 +104,18 @@ Test(golden, board)
     }
 }
 
+Test(golden, high_contrast)
+{
+    struct player player;
+    begin(&player, UI_CLASSIC);
+    play(&player, "place", 44);
+    player.app.settings.high_contrast = true; /* at once, in the middle of a game */
+    app_apply_settings(&player.app);
+    player_key(&player, "F");
+    look(&player, "high-contrast");
+    player_close(&player);
+}
+
 Test(golden, crop_circle)
 {
     for (int theme = 0; theme < UI_THEMES; theme++) {

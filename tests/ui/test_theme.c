@@ -25,6 +25,43 @@ Test(theme, text_can_be_read)
     }
 }
 
+/* Without a word on what is drawn with it an edge is one between a thing and the panel under it. */
+static const struct {
+    enum ui_token edge, ground;
+} edges[] = {{UI_LINE, UI_PAPER}, {UI_ROW_EDGE, UI_PAPER}, {UI_ROW_EDGE, UI_PAPER_LO},
+    {UI_FIELD_EDGE, UI_FIELD}, {UI_FIELD_EDGE, UI_PAPER}, {UI_BUTTON_EDGE, UI_PAPER},
+    {UI_BUTTON_EDGE, UI_BUTTON}, {UI_TOGGLE_OFF, UI_KNOB}, {UI_LEGAL, UI_LEGAL_EDGE},
+    {UI_TURNED, UI_TURNED_EDGE}, {UI_TURNED, UI_TURNED_ICON}};
+
+Test(theme, high_contrast_is_high)
+{
+    for (int theme = 0; theme < UI_THEMES; theme++) {
+        for (size_t i = 0; i < sizeof pairs / sizeof *pairs; i++) {
+            float contrast = ui_contrast(ui_theme_strong_color((enum ui_theme)theme, pairs[i].text),
+                ui_theme_strong_color((enum ui_theme)theme, pairs[i].ground));
+            cr_expect_geq(contrast, 7.0f, "%s: pair %zu has %.2f",
+                ui_theme_name((enum ui_theme)theme), i, (double)contrast);
+        }
+        for (size_t i = 0; i < sizeof edges / sizeof *edges; i++) {
+            float contrast = ui_contrast(ui_theme_strong_color((enum ui_theme)theme, edges[i].edge),
+                ui_theme_strong_color((enum ui_theme)theme, edges[i].ground));
+            cr_expect_geq(contrast, 3.0f, "%s: edge %zu has %.2f",
+                ui_theme_name((enum ui_theme)theme), i, (double)contrast);
+        }
+    }
+}
+
+Test(theme, nothing_on_the_board_is_translucent_in_high_contrast)
+{
+    static const enum ui_token overlays[] = {
+        UI_LEGAL, UI_LEGAL_EDGE, UI_TURNED, UI_TURNED_EDGE, UI_TURNED_ICON, UI_NIGHT};
+    for (int theme = 0; theme < UI_THEMES; theme++) {
+        for (size_t i = 0; i < sizeof overlays / sizeof *overlays; i++) {
+            cr_expect_eq(ui_theme_strong_color((enum ui_theme)theme, overlays[i]).a, 255);
+        }
+    }
+}
+
 /* The night bar lies on the table: mix it before measuring. */
 Test(theme, prompt_can_be_read_on_every_table)
 {

@@ -66,6 +66,7 @@ void game_carried(struct game *game)
     bool table = carc_placement_at(game_rules(game), game_state(game), cell) < 0;
     if (!table || !ui_rect_has(game->layout.viewport, at)) {
         ui_fill(ui, rect, ui_alpha(ui_rgb(0x182D2E), 0.35f));
-        ui_frame(ui, ui_inset(rect, -3), 3, (struct ui_pen){4, ui_color(ui, UI_ERROR), 0, 0});
+        ui_frame(ui, ui_inset(rect, -3), 3,
+            (struct ui_pen){ui_edge(ui, 4), ui_color(ui, UI_ERROR), 0, 0});
     }
 }

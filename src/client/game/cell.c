@@ -80,9 +80,11 @@ void cell_draw(struct game *game, int x, int y)
     if (number >= 0) {
         tiles_draw(tiles, rect, face, TILES_PROPS, 1);
         if (game->app->settings.tile_lines && game->camera.tile >= HAIRLINES) {
-            float part = fminf(1, 0.5f * ui_scale(ui)); /* of a device pixel */
-            struct ui_color line = ui_alpha(ui_rgb(0x323a14), 0.35f * part);
-            ui_frame(ui, rect, 0, (struct ui_pen){0.5f, line, 0, 0});
+            float width = ui_edge(ui, 0.5f);
+            float part = fminf(1, width * ui_scale(ui)); /* of a device pixel */
+            float opacity = ui_high_contrast(ui) ? 1 : 0.35f;
+            struct ui_color line = ui_alpha(ui_rgb(0x323a14), opacity * part);
+            ui_frame(ui, rect, 0, (struct ui_pen){width, line, 0, 0});
         }
     }
     draw_towers(game, x, y);

@@ -22,18 +22,18 @@ static void draw_space(struct game *game, int cell, const struct ui_reply *reply
     float radius = fminf(12, game->camera.tile * 0.1f);
     bool now = game->turn.cells[cell].rotations >> game->turn.rotation & 1;
     if (now) {
-        float pulse = 0.72f + 0.28f * ui_pulse(ui_tweens(ui), 1800);
+        float pulse = ui_high_contrast(ui) ? 1 : 0.72f + 0.28f * ui_pulse(ui_tweens(ui), 1800);
         struct ui_color edge = ui_color(ui, UI_LEGAL_EDGE);
         ui_shadow(ui, rect, radius,
             (struct ui_shadow){0, 18, 0, ui_alpha(ui_color(ui, UI_GOLD), 0.35f * pulse)});
         struct ui_color fill = ui_color(ui, UI_LEGAL);
         fill.a = (uint8_t)fminf(255, fill.a + (reply->hover ? 30 : 0));
         ui_round(ui, rect, radius, fill);
-        ui_frame(ui, rect, radius, (struct ui_pen){3, ui_alpha(edge, pulse), 0, 0});
+        ui_frame(ui, rect, radius, (struct ui_pen){ui_edge(ui, 3), ui_alpha(edge, pulse), 0, 0});
         return;
     }
     ui_round(ui, rect, radius, ui_color(ui, UI_TURNED));
-    ui_frame(ui, rect, radius, (struct ui_pen){2, ui_color(ui, UI_TURNED_EDGE), 6, 4});
+    ui_frame(ui, rect, radius, (struct ui_pen){ui_edge(ui, 2), ui_color(ui, UI_TURNED_EDGE), 6, 4});
     float icon = fminf(26, rect.w * 0.4f);
     ui_icon(ui, ui_centre(rect, icon, icon), UI_ICON_TURN_CW, ui_color(ui, UI_TURNED_ICON));
 }
@@ -85,8 +85,9 @@ static void draw_ghost(struct game *game)
     ui_shadow(ui, rect, 3, (struct ui_shadow){16, 30, 0, ui_alpha(ui_rgb(0), 0.5f)});
     ui_shadow(ui, rect, 3, (struct ui_shadow){0, 40, 0, ui_alpha(ui_color(ui, UI_GOLD), 0.55f)});
     struct tiles_face face = game_turn_face(game);
-    tiles_draw_whole(game->app->tiles, ui_move(cell, 0, -2), face, 0.94f);
-    ui_frame(ui, rect, 3, (struct ui_pen){4, ui_color(ui, UI_GOLD), 0, 0});
+    float opacity = ui_high_contrast(ui) ? 1 : 0.94f;
+    tiles_draw_whole(game->app->tiles, ui_move(cell, 0, -2), face, opacity);
+    ui_frame(ui, rect, 3, (struct ui_pen){ui_edge(ui, 4), ui_color(ui, UI_GOLD), 0, 0});
     turn_buttons(game, rect);
 }
 
@@ -99,7 +100,8 @@ static void held_tile(struct game *game)
     struct tiles_face face = game_turn_face(game);
     face.lone = true;
     game_land(game, rect, face);
-    ui_frame(ui, ui_inset(rect, -3), 3, (struct ui_pen){4, ui_color(ui, UI_GOLD), 0, 0});
+    ui_frame(
+        ui, ui_inset(rect, -3), 3, (struct ui_pen){ui_edge(ui, 4), ui_color(ui, UI_GOLD), 0, 0});
     ui_clip_pop(ui);
 }
 
@@ -120,9 +122,9 @@ static void brackets(struct game *game)
         float y = rect.y + (i / 2 != 0 ? rect.h : 0);
         struct ui_point corner[3] = {
             {x + (i % 2 != 0 ? -arm : arm), y}, {x, y}, {x, y + (i / 2 != 0 ? -arm : arm)}};
-        ui_polyline(ui, corner, 3, false, (struct ui_pen){6, ui_rgb(0xFFF8EA), 0, 0});
-        ui_polyline(
-            ui, corner, 3, false, (struct ui_pen){3, app_player_color(game->app, player), 0, 0});
+        ui_polyline(ui, corner, 3, false, (struct ui_pen){ui_edge(ui, 6), ui_rgb(0xFFF8EA), 0, 0});
+        ui_polyline(ui, corner, 3, false,
+            (struct ui_pen){ui_edge(ui, 3), app_player_color(game->app, player), 0, 0});
     }
 }
 

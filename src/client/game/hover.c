@@ -173,8 +173,9 @@ static bool follow_panel(struct game *game)
         struct ui *ui = game->app->ui;
         struct ui_rect rect = ui_inset(camera_cell(&game->camera, now->cell), -3);
         ui_clip_push(ui, game->layout.viewport);
-        ui_frame(ui, ui_inset(rect, -2), 5, (struct ui_pen){7, ui_rgb(0x14110D), 0, 0});
-        ui_frame(ui, rect, 3, (struct ui_pen){4, ui_color(ui, UI_GOLD), 0, 0});
+        ui_frame(
+            ui, ui_inset(rect, -2), 5, (struct ui_pen){ui_edge(ui, 7), ui_rgb(0x14110D), 0, 0});
+        ui_frame(ui, rect, 3, (struct ui_pen){ui_edge(ui, 4), ui_color(ui, UI_GOLD), 0, 0});
         ui_clip_pop(ui);
     }
     game->pointing = (struct game_pointed){.node = -1, .player = -1}; /* anew from here on */

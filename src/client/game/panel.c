@@ -55,7 +55,7 @@ static void tray(struct game *game, struct ui_rect well, float size)
     struct ui *ui = game->app->ui;
     ui_gradient(ui, well, 16,
         (struct ui_color[2]){ui_color(ui, UI_WELL_TOP), ui_color(ui, UI_WELL_BOTTOM)});
-    ui_frame(ui, well, 16, (struct ui_pen){1, ui_color(ui, UI_LINE), 0, 0});
+    ui_frame(ui, well, 16, (struct ui_pen){ui_edge(ui, 1), ui_color(ui, UI_LINE), 0, 0});
     struct ui_rect tile = ui_centre(well, size, size);
     ui_tile_shadow(ui, tile);
     struct tiles_face face = game_turn_face(game);

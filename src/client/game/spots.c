@@ -104,10 +104,11 @@ static void claim_spot(struct game *game, struct spot *spot)
     }
     spot->hover = reply.hover;
     figure.look = spot->picked ? PICTURE_FULL : PICTURE_GHOST;
-    figure.opacity = spot->picked ? 1 : reply.hover ? 1 : 0.85f;
+    bool solid = spot->picked || reply.hover || ui_high_contrast(ui);
+    figure.opacity = solid ? 1 : 0.85f;
     if (spot->picked) {
         ui_ring(ui, (struct ui_point){spot->at.x, rect.y + rect.h / 2}, rect.w * 0.72f,
-            (struct ui_pen){3, ui_rgb(0xFFE08A), 0, 0});
+            (struct ui_pen){ui_edge(ui, 3), ui_rgb(0xFFE08A), 0, 0});
     }
     float fall = spot->picked ? 1 - ui_tween_value(ui_tweens(ui), "drop", 1) : 0;
     struct ui_point at = {spot->at.x, spot->at.y - fall * 40 * game->camera.tile / 256};
@@ -191,7 +192,7 @@ static void claim_spots(struct game *game)
     const struct carc_tile *tile = &game_rules(game)->set.tiles[at.tile];
     size_t count = turn_pick_count(&game->turn);
     ui_frame(game->app->ui, ui_inset(camera_cell(&game->camera, at.cell), -3), 3,
-        (struct ui_pen){4, ui_color(game->app->ui, UI_GOLD), 0, 0});
+        (struct ui_pen){ui_edge(game->app->ui, 4), ui_color(game->app->ui, UI_GOLD), 0, 0});
     for (size_t i = 0; i < count && game_state(game)->phase == CARC_PHASE_MEEPLE; i++) {
         int segment = game->turn.actions[i].item;
         struct spot spot = {.action = (int)i,
@@ -213,9 +214,14 @@ static void ring(struct ui *ui, struct ui_rect figure, bool bright)
     float radius = figure.w * 0.72f;
     struct ui_rect box = {centre.x - radius, centre.y - radius, 2 * radius, 2 * radius};
     ui_shadow(ui, box, radius, (struct ui_shadow){0, 36, 0, ui_alpha(ui_rgb(0xFFE182), 0.8f)});
-    ui_disc(ui, centre, radius, ui_alpha(ui_rgb(0xFFF4C8), bright ? 0.75f : 0.45f));
-    ui_ring(ui, centre, radius + 3, (struct ui_pen){3, ui_rgb(0xFFE08A), 0, 0});
-    ui_ring(ui, centre, radius + 6, (struct ui_pen){3, ui_alpha(ui_rgb(0x3C2800), 0.75f), 0, 0});
+    ui_disc(ui, centre, radius,
+        ui_alpha(ui_rgb(0xFFF4C8), ui_high_contrast(ui) ? 1
+                                   : bright             ? 0.75f
+                                                        : 0.45f));
+    ui_ring(ui, centre, radius + 3, (struct ui_pen){ui_edge(ui, 3), ui_rgb(0xFFE08A), 0, 0});
+    ui_ring(ui, centre, radius + 3 + ui_edge(ui, 3),
+        (struct ui_pen){
+            ui_edge(ui, 3), ui_alpha(ui_rgb(0x3C2800), ui_high_contrast(ui) ? 1 : 0.75f), 0, 0});
 }
 
 void game_sign(struct game *game, struct ui_point centre, bool plus)

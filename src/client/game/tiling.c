@@ -221,6 +221,7 @@ static uint64_t look_of(const struct game *game, int x, int y)
         return 0;
     }
     look = mix(look, game->app->settings.tile_lines);
+    look = mix(look, game->app->settings.high_contrast);
     return mix(look, game_tint_of(game, x, y)) | 1;
 }
 
@@ -230,6 +231,7 @@ static void find_looks(struct game *game, uint64_t known)
     struct tiling *tiling = game->tiling;
     known = mix(mix(known, game->board_version), (uint64_t)(game_flying(game) + 1));
     known = mix(known, game->app->settings.tile_lines);
+    known = mix(known, game->app->settings.high_contrast);
     known = mix(known, tiles_version(game->app->tiles)) | 1;
     if (known == tiling->known) {
         return;

@@ -27,6 +27,18 @@ struct painter {
     unsigned owners; /* bits, for stripes and hatches; 0: none */
 };
 
+/* How opaque something is that usually is as opaque as that. */
+static double solid(const struct painter *painter, double opacity)
+{
+    return painter->scene->strong ? 1 : opacity;
+}
+
+/* How wide a line is that usually is as wide as that. */
+static double edge(const struct painter *painter, double width)
+{
+    return painter->scene->strong ? 2 * width : width;
+}
+
 static const struct art_player *only_owner(const struct painter *painter)
 {
     for (int player = 0; player < CARC_MAX_PLAYERS; player++) {
@@ -39,18 +51,18 @@ static const struct art_player *only_owner(const struct painter *painter)
 
 static struct paint paint_of(const struct painter *painter, const struct tint *tint, bool field)
 {
-    double pixel = fmin(painter->scene->pixel, WIDE);
+    double pixel = edge(painter, fmin(painter->scene->pixel, WIDE));
     struct paint paint = {.line = 2.5 * pixel, .halo = 5 * pixel};
     switch (tint->kind) {
     case TINT_CHOICE:
         paint.fill = 0xFFF0A8;
         paint.edge = 0xB77A08;
-        paint.opacity = 0.30;
+        paint.opacity = solid(painter, 0.30);
         return paint;
     case TINT_CHOSEN:
         paint.fill = 0xFFE27A;
         paint.edge = 0xB77A08;
-        paint.opacity = 0.58;
+        paint.opacity = solid(painter, 0.58);
         return paint;
     case TINT_QUIET:
     case TINT_OWNED: break;
@@ -58,11 +70,11 @@ static struct paint paint_of(const struct painter *painter, const struct tint *t
     const struct art_player *owner = only_owner(painter);
     paint.fill = owner != NULL ? owner->fill : 0xFFFFFF;
     paint.edge = owner != NULL ? owner->fill : painter->owners != 0 ? 0x2B2622 : 0xFFFFFF;
-    paint.opacity = painter->owners == 0 ? 0.14 : field ? 0.34 : 0.45;
+    paint.opacity = painter->owners == 0 ? 0.14 : solid(painter, field ? 0.34 : 0.45);
     paint.line = (painter->owners == 0 ? 1 : 3) * pixel;
     paint.halo = painter->owners == 0 ? 0 : 5 * pixel;
     if (tint->kind == TINT_QUIET) {
-        paint.opacity = 0.3;
+        paint.opacity = solid(painter, 0.3);
         paint.line = paint.halo = 0;
     }
     return paint;
@@ -94,7 +106,8 @@ static void paint_stripes(struct painter *painter, const struct art_region *regi
         struct art_stripe stripe = {index++, count, STRIPE};
         art_svg_begin(&painter->svg);
         art_stripes(region, stripe, emit_stripe, &painter->svg);
-        art_svg_end(&painter->svg, art_glaze(painter->scene->players[player]->fill, 0.45));
+        art_svg_end(
+            &painter->svg, art_glaze(painter->scene->players[player]->fill, solid(painter, 0.45)));
     }
 }
 
@@ -113,7 +126,8 @@ static void paint_hatch(
         }
     }
     bool dots = owner->hatch == ART_HATCH_DOTS;
-    art_svg_end(&painter->svg, stroke(owner->shade, dots ? 7 : 3, 0.55));
+    art_svg_end(
+        &painter->svg, stroke(owner->shade, edge(painter, dots ? 7 : 3), solid(painter, 0.55)));
     art_points_finish(&strokes);
 }
 
@@ -155,7 +169,7 @@ static void paint_city(struct painter *painter, const struct art_shape *shape,
         art_svg_end(&painter->svg, art_glaze(paint->fill, paint->opacity));
     }
     if (paint->line > 0) {
-        paint_lines(painter, shape, info, cell, stroke(0xFFFFFF, paint->halo, 0.5));
+        paint_lines(painter, shape, info, cell, stroke(0xFFFFFF, paint->halo, solid(painter, 0.5)));
         paint_lines(painter, shape, info, cell, stroke(paint->edge, paint->line, 0));
     }
 }
@@ -163,13 +177,15 @@ static void paint_city(struct painter *painter, const struct art_shape *shape,
 static void paint_road(struct painter *painter, const struct art_shape *shape,
     const struct carc_node_info *info, struct carc_cell cell)
 {
-    double width = fmax(10, 3 * painter->scene->pixel);
+    double width = edge(painter, fmax(10, 3 * painter->scene->pixel));
     if (painter->quiet) {
-        paint_lines(painter, shape, info, cell, stroke(painter->paint.edge, 8, 0.45));
+        paint_lines(painter, shape, info, cell,
+            stroke(painter->paint.edge, edge(painter, 8), solid(painter, 0.45)));
         return;
     }
-    paint_lines(painter, shape, info, cell, stroke(0xFFFFFF, width * 1.5, 0.6));
-    paint_lines(painter, shape, info, cell, stroke(painter->paint.edge, width, 0.85));
+    paint_lines(painter, shape, info, cell, stroke(0xFFFFFF, width * 1.5, solid(painter, 0.6)));
+    paint_lines(
+        painter, shape, info, cell, stroke(painter->paint.edge, width, solid(painter, 0.85)));
     if (painter->owners == 0 || only_owner(painter) != NULL) {
         return;
     }
@@ -191,9 +207,12 @@ static void paint_monastery(
     struct art_point middle;
     if (art_shape_monastery(shape, &middle)) {
         middle = art_shift(middle, ART_TILE * cell.x, ART_TILE * cell.y);
-        art_svg_circle(&painter->svg, middle, MONASTERY_R, art_glaze(painter->paint.fill, 0.25));
-        art_svg_circle(&painter->svg, middle, MONASTERY_R, stroke(0xFFFFFF, 8, 0.5));
-        art_svg_circle(&painter->svg, middle, MONASTERY_R, stroke(painter->paint.edge, 4, 0));
+        art_svg_circle(&painter->svg, middle, MONASTERY_R,
+            art_glaze(painter->paint.fill, solid(painter, 0.25)));
+        art_svg_circle(&painter->svg, middle, MONASTERY_R,
+            stroke(0xFFFFFF, edge(painter, 8), solid(painter, 0.5)));
+        art_svg_circle(
+            &painter->svg, middle, MONASTERY_R, stroke(painter->paint.edge, edge(painter, 4), 0));
     }
 }
 
@@ -228,7 +247,7 @@ static void paint_contour(struct painter *painter, const struct art_contour *con
     if (paint->halo > 0) {
         art_svg_begin(&painter->svg);
         add_loops(&painter->svg, contour);
-        art_svg_end(&painter->svg, stroke(0xFFFFFF, paint->halo, 0.55));
+        art_svg_end(&painter->svg, stroke(0xFFFFFF, paint->halo, solid(painter, 0.55)));
     }
     art_svg_begin(&painter->svg);
     add_loops(&painter->svg, contour);

@@ -29,6 +29,7 @@ struct tint_scene {
     const struct carc_state *state;
     const struct art_player *players[CARC_MAX_PLAYERS];
     double pixel; /* u in a logical pixel */
+    bool strong;  /* nothing is translucent, edges are twice as wide */
 };
 
 /* Appends an SVG document with the tints; the view, in u of the board, is that rectangle of cells. */

@@ -155,7 +155,7 @@ static uint64_t look_of(const struct game *game, const int box[4])
         look = look * 1099511628211u + (uint64_t)(box[i] + 1000);
     }
     look = look * 1099511628211u + (uint64_t)lrintf(game->camera.tile * game->camera.scale * 16);
-    return look | 1;
+    return (look * 2 + game->app->settings.high_contrast) * 2 | 1;
 }
 
 static void order(struct game *game)
@@ -163,7 +163,8 @@ static void order(struct game *game)
     struct tint_scene scene = {.tiles = game->app->tiles,
         .rules = game_rules(game),
         .state = game_state(game),
-        .pixel = 256 / (double)game->camera.tile};
+        .pixel = 256 / (double)game->camera.tile,
+        .strong = game->app->settings.high_contrast};
     for (int player = 0; player < scene.state->players; player++) {
         scene.players[player] = app_player(game->app, player);
     }

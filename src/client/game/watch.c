@@ -96,8 +96,9 @@ static void edge(
     struct ui *ui, const struct ui_point *points, size_t count, bool closed, struct ui_color color)
 {
     struct ui_color around = ui_rgb(ui_contrast(color, ui_rgb(0xFFFFFF)) > 6 ? 0xFFF8EA : 0x14110D);
-    ui_polyline(ui, points, count, closed, (struct ui_pen){4.5f, ui_alpha(around, 0.85f), 0, 0});
-    ui_polyline(ui, points, count, closed, (struct ui_pen){2.5f, color, 0, 0});
+    ui_polyline(ui, points, count, closed,
+        (struct ui_pen){ui_edge(ui, 4.5f), ui_alpha(around, 0.85f), 0, 0});
+    ui_polyline(ui, points, count, closed, (struct ui_pen){ui_edge(ui, 2.5f), color, 0, 0});
 }
 
 static size_t convert(const struct watch *watch, struct carc_cell cell, const struct art_line *line,
@@ -119,7 +120,7 @@ static void light_segment(struct watch *watch, const struct art_shape *shape, st
     struct art_point middle;
     if (art_shape_city(shape, info->segment, &line)) {
         size_t count = convert(watch, cell, &line, points);
-        ui_polygon(ui, points, count, ui_alpha(color, 0.5f));
+        ui_polygon(ui, points, count, ui_high_contrast(ui) ? color : ui_alpha(color, 0.5f));
     }
     for (int n = 0; art_shape_line(shape, info->segment, n, &line); n++) {
         size_t count = convert(watch, cell, &line, points);
