@@ -147,11 +147,28 @@ static void remove_leftover(const char *path, void *context)
     }
 }
 
+/* The same for the mark of a game that is finished or was never written. */
+static void remove_old_mark(const char *path, void *context)
+{
+    struct text game;
+    text_init(&game);
+    text_add_bytes(&game, path, strlen(path) - strlen(".running"));
+    text_add(&game, ".carc");
+    bool there = false;
+    bool held = false;
+    look_at_mark(text_string(&game), &there, &held);
+    if (there && !held && !paths_exists(text_string(&game))) {
+        remove_leftover(path, context);
+    }
+    text_finish(&game);
+}
+
 /* Leaves room for one more unfinished game. */
 static void prune(const char *folder)
 {
     time_t now = time(NULL);
     paths_list(folder, ".tmp", remove_leftover, &now);
+    paths_list(folder, ".running", remove_old_mark, &now);
     size_t count = 0;
     paths_list(folder, ".carc", count_unfinished, &count);
     while (count >= AUTOSAVE_KEEP && remove_stalest(folder)) {

@@ -6,6 +6,7 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
+#include "base/paths.h"
 #include "proof.h"
 #include "screens.h"
 #include "ui/shown.h"
@@ -86,16 +87,50 @@ static struct report kill_one(uint64_t seed, struct rng *rng)
     return report;
 }
 
+/* Looks for the finished game that `last` is a moment of. */
+struct look {
+    struct report last;
+    bool found;
+};
+
+static void look_into(const char *path, void *context)
+{
+    struct look *look = context;
+    struct diag diag;
+    diag_init(&diag, path);
+    struct session *session = session_open(path, NULL, 0, &diag);
+    cr_assert_not_null(session, "%s", diag.messages[0].text);
+    size_t position = look->last.position;
+    look->found = look->found || (session_state(session)->phase == CARC_PHASE_OVER &&
+                                     position > 0 && session_length(session) > position &&
+                                     session_length(session) <= position + 6 &&
+                                     session_step(session, position - 1).hash == look->last.hash);
+    session_destroy(session);
+}
+
+/* Whether the decision that was made and not told has ended the game. */
+static bool has_ended(struct report last)
+{
+    struct look look = {.last = last};
+    struct text folder = {0};
+    paths_user_data("games", &folder);
+    cr_assert(paths_list(text_string(&folder), ".carc", look_into, &look));
+    text_finish(&folder);
+    return look.found;
+}
+
 static void check_continue(struct report last)
 {
     struct player player;
     player_open_window(&player, SCREENS_USUAL);
     player.app.autosave = true;
     screens_go(&player, &scene_title);
-    if (last.position <= 1 && ui_shown_find(player.app.ui, "continue") == NULL) {
-        player_close(&player); /* nothing was decided yet */
+    bool offered = ui_shown_find(player.app.ui, "continue") != NULL;
+    if (!offered && (last.position <= 1 || has_ended(last))) {
+        player_close(&player); /* nothing was decided yet, or there is nothing left to decide */
         return;
     }
+    cr_assert(offered, "it was saved: %zu steps", last.position);
     cr_assert_not_null(ui_shown_find(player.app.ui, "discard"), "it was interrupted");
     player_click(&player, "continue");
     struct report now = report_of(&player);

@@ -220,24 +220,27 @@ Test(autosave, finds_the_games_one_by_one, .init = begin, .fini = end)
     text_finish(&path);
 }
 
-/* A program that is killed in the middle of writing leaves its temporary file. */
+/* A program that is killed in the middle of writing leaves its temporary file, or its mark. */
 Test(autosave, leftovers_go_after_an_hour, .init = begin, .fini = end)
 {
     struct rng rng;
     rng_seed(&rng, 8);
-    static const char *const names[] = {
-        "unfinished-000001.carc.12.tmp", "finished-000002.carc.13.tmp", "mine.tmp"};
-    char path[3][96];
-    for (int i = 0; i < 3; i++) {
+    static const char *const names[] = {"unfinished-000001.carc.12.tmp",
+        "finished-000002.carc.13.tmp", "mine.tmp", "unfinished-000004.running",
+        "unfinished-000005.running", "unfinished-000005.carc", "mine.running"};
+    static const bool kept[] = {false, true, true, false, true, true, true};
+    enum { COUNT = sizeof names / sizeof *names };
+    char path[COUNT][96];
+    for (int i = 0; i < COUNT; i++) {
         snprintf(path[i], sizeof path[i], "%s/%s", folder, names[i]);
         cr_assert(file_write(path[i], "x", 1, NULL));
         age(path[i], 7200);
     }
     age(path[1], 60);
     session_destroy(begin_game(&rng, 1));
-    cr_expect_not(paths_exists(path[0]));
-    cr_expect(paths_exists(path[1]));
-    cr_expect(paths_exists(path[2]));
+    for (int i = 0; i < COUNT; i++) {
+        cr_expect_eq(paths_exists(path[i]), kept[i], "%s", names[i]);
+    }
 }
 
 Test(autosave, undoing_the_end_makes_it_unfinished_again, .init = begin, .fini = end)
