@@ -3,8 +3,8 @@
 #include <string.h>
 
 #include "rules/fits.h"
-#include "rules/frame.h"
 #include "rules/grid.h"
+#include "rules/join.h"
 
 int lay_open_at(
     const struct carc_rules *rules, const struct carc_state *state, struct carc_cell cell)
@@ -64,104 +64,16 @@ int lay_missing_around(
     return missing;
 }
 
-/* Where the parts of a state are, what the layout says and how far the parts are filled, found once
- * for a whole placement: the compiler cannot see that what is written there changes none of it. */
-struct table {
-    void *grid;
-    struct placed *placed;
-    struct carc_cell *cells;
-    uint16_t *forbids;
-    uint16_t *roots, *rings, *holders;
-    uint64_t *groups, *sets;
-    uint16_t *city_nodes;
-    unsigned words; /* of a set */
-    unsigned tiles; /* the largest value of the grid that is a tile */
-    unsigned spare; /* slot */
-    uint32_t mask, step;
-    bool wide;
-    unsigned number, node, city_bits, road_bits; /* of the new placement, the first of each */
-};
-
-/* The table of a small bag: addresses and sizes are constants. */
-static ALWAYS_INLINE struct table plain_table(struct frame *frame)
-{
-    return (struct table){.grid = frame->grid,
-        .placed = frame->placements,
-        .cells = frame->open_cells,
-        .forbids = frame->forbids,
-        .roots = frame->roots,
-        .rings = frame->rings,
-        .holders = frame->holders,
-        .groups = frame->groups,
-        .sets = frame->sets,
-        .city_nodes = frame->city_nodes,
-        .words = 1,
-        .tiles = FRAME_TILES,
-        .spare = FRAME_SLOTS - 1,
-        .mask = FRAME_MASK,
-        .step = FRAME_STEP,
-        .number = frame->head.placed,
-        .node = frame->head.nodes,
-        .city_bits = frame->head.city_bits,
-        .road_bits = frame->head.road_bits};
-}
-
-static ALWAYS_INLINE struct table any_table(
-    const struct carc_rules *rules, const struct carc_state *state)
-{
-    const struct carc_layout *layout = &rules->layout;
-    return (struct table){.grid = view_part(state, layout->grid),
-        .placed = view_placed(rules, state),
-        .cells = view_open_cells(rules, state),
-        .forbids = view_forbids(rules, state),
-        .roots = view_roots(rules, state),
-        .rings = view_rings(rules, state),
-        .holders = view_holders(rules, state),
-        .groups = view_groups(rules, state),
-        .sets = view_part(state, layout->sets),
-        .city_nodes = view_city_nodes(rules, state),
-        .words = layout->set_words,
-        .tiles = layout->max_tiles,
-        .spare = view_spare_slot(layout),
-        .mask = layout->grid_mask,
-        .step = layout->grid_step,
-        .wide = layout->wide,
-        .number = state->placed,
-        .node = state->nodes,
-        .city_bits = state->city_bits,
-        .road_bits = state->road_bits};
-}
-
-static ALWAYS_INLINE uint32_t index_of(const struct table *table, struct carc_cell cell)
-{
-    return ((uint32_t)cell.x + table->step * (uint32_t)cell.y) & table->mask;
-}
-
-static ALWAYS_INLINE unsigned read_grid(const struct table *table, uint32_t index)
-{
-    return table->wide ? ((const uint16_t *)table->grid)[index]
-                       : ((const uint8_t *)table->grid)[index];
-}
-
-static ALWAYS_INLINE void write_grid(const struct table *table, uint32_t index, unsigned value)
-{
-    if (table->wide) {
-        ((uint16_t *)table->grid)[index] = (uint16_t)value;
-    } else {
-        ((uint8_t *)table->grid)[index] = (uint8_t)value;
-    }
-}
-
 /* The last open cell takes the slot of the one that is closed; where that is the same, the caller
  * overwrites what the grid is told here. */
-static ALWAYS_INLINE void close_cell(
-    const struct table *table, struct carc_state *state, unsigned slot)
+static ALWAYS_INLINE void close_cell(const struct table *table, unsigned slot)
 {
-    unsigned last = --state->open;
-    table->cells[slot] = table->cells[last];
-    table->forbids[slot] = table->forbids[last];
-    table->forbids[last] = 0xffff;
-    write_grid(table, index_of(table, table->cells[slot]), 1 + table->tiles + slot);
+    unsigned last = --table->state->open;
+    struct carc_cell cell = *table_cell(table, last);
+    *table_cell(table, slot) = cell;
+    *table_forbid(table, slot) = *table_forbid(table, last);
+    *table_forbid(table, last) = 0xffff;
+    table_write(table, table_index(table, cell), 1 + table_tiles(table) + slot);
 }
 
 /* Puts a template of bits into a set, from bit `base` on. */
@@ -179,9 +91,10 @@ static void add_bits(uint64_t *set, uint64_t bits, unsigned base)
 /* The sets of a new placement where they are of several words. */
 static ALWAYS_INLINE void make_long_sets(const struct table *table, const struct carc_piece *piece)
 {
-    uint64_t *set = table->sets + (size_t)table->node * table->words;
-    memset(set, 0, piece->segments * table->words * sizeof *set);
-    for (unsigned i = 0; i < piece->segments; i++, set += table->words) {
+    unsigned words = table_words(table);
+    uint64_t *set = table_set(table, (size_t)table->node * words);
+    memset(set, 0, piece->segments * words * sizeof *set);
+    for (unsigned i = 0; i < piece->segments; i++, set += words) {
         add_bits(set, piece->cities[i], table->city_bits);
         add_bits(set, piece->roads[i], table->road_bits);
     }
@@ -199,18 +112,18 @@ static ALWAYS_INLINE void make_eight(
         numbers[j] = (uint16_t)(node + j);
         holders[j] = (uint16_t)table->number;
     }
-    memcpy(table->roots + node, numbers, sizeof numbers);
-    memcpy(table->rings + node, numbers, sizeof numbers);
-    memcpy(table->holders + node, holders, sizeof holders);
+    memcpy(table_root(table, node), numbers, sizeof numbers);
+    memcpy(table_ring(table, node), numbers, sizeof numbers);
+    memcpy(table_holder(table, node), holders, sizeof holders);
     const uint32_t *counts = piece->counts + i;
-    uint64_t *groups = table->groups + node;
+    uint64_t *groups = table_group(table, node);
     for (size_t j = 0; j < 8; j++) {
         groups[j] = counts[j];
     }
-    if (table->words == 1) {
+    if (table_words(table) == 1) {
         const uint32_t *cities = piece->cities + i;
         const uint32_t *roads = piece->roads + i;
-        uint64_t *sets = table->sets + node;
+        uint64_t *sets = table_set(table, node);
         unsigned city_bits = table->city_bits & 63;
         unsigned road_bits = table->road_bits & 63;
         for (size_t j = 0; j < 8; j++) {
@@ -222,99 +135,24 @@ static ALWAYS_INLINE void make_eight(
 _Static_assert(CARC_MAX_SEGMENTS == 2 * 8, "the nodes of a tile are made eight at a time");
 
 /* Makes the nodes of a new placement. Eight at a time, as nobody can guess how many there are. */
-static ALWAYS_INLINE void add_nodes(
-    const struct table *table, struct carc_state *state, const struct carc_piece *piece)
+static ALWAYS_INLINE void add_nodes(const struct table *table, const struct carc_piece *piece)
 {
     make_eight(table, piece, 0);
     if (UNLIKELY(piece->segments > 8)) {
         make_eight(table, piece, 8);
     }
-    if (table->words > 1) {
+    if (table_words(table) > 1) {
         make_long_sets(table, piece);
     }
     uint16_t cities[CARC_EDGES];
     for (unsigned i = 0; i < CARC_EDGES; i++) {
         cities[i] = (uint16_t)(table->node + piece->city_segments[i]);
     }
-    memcpy(table->city_nodes + table->city_bits, cities, sizeof cities);
+    memcpy(table_city_node(table, table->city_bits), cities, sizeof cities);
+    struct carc_state *state = table->state;
     state->nodes = (uint16_t)(table->node + piece->segments);
     state->city_bits = (uint16_t)(table->city_bits + piece->city_bits);
     state->road_bits = (uint16_t)(table->road_bits + piece->road_bits);
-}
-
-/* Adds the set of `from` to that of `to` and returns how many bits they had in common that `count`
- * has too. */
-static ALWAYS_INLINE unsigned join_sets(
-    const struct table *table, unsigned to, unsigned from, uint64_t count)
-{
-    uint64_t *a = table->sets + (size_t)to * table->words;
-    const uint64_t *b = table->sets + (size_t)from * table->words;
-    unsigned common = 0;
-    unsigned word = 0;
-    do {
-        uint64_t both = a[word] & b[word] & count;
-        if (UNLIKELY(both)) {
-            common += lanes_count(both);
-        }
-        a[word] |= b[word];
-    } while (++word < table->words);
-    return common;
-}
-
-/* Joins the features of two nodes (small to large) and returns the root. `built`: 1 for roads and
- * cities, 0 for fields, whose tiles are not counted. */
-static ALWAYS_INLINE unsigned join(
-    const struct table *table, unsigned one, unsigned two, unsigned built)
-{
-    unsigned a = group_root(table->roots, one);
-    unsigned b = group_root(table->roots, two);
-    if (a == b) {
-        return a;
-    }
-    /* Compilers like to make a branch of ?:, and nothing foretells which one is smaller. */
-    bool small = (uint32_t)table->groups[a] < (uint32_t)table->groups[b];
-    unsigned swap = (a ^ b) & (0u - small);
-    a ^= swap;
-    b ^= swap;
-    unsigned member = b;
-    do {
-        table->roots[member] = (uint16_t)a;
-        member = table->rings[member];
-    } while (member != b);
-    uint16_t next = table->rings[a];
-    table->rings[a] = table->rings[b];
-    table->rings[b] = next;
-    unsigned twice = join_sets(table, a, b, 0 - (uint64_t)built);
-    table->groups[a] += table->groups[b] - twice * GROUP_ONE_TILE;
-    return a;
-}
-
-/* One side of an edge: the first node of a placement and its oriented tile. */
-struct side {
-    unsigned first;
-    const struct carc_oriented *oriented;
-};
-
-/* Joins what meets across one edge: the road or city, and the fields beside it (0.2). Nothing
- * foretells of which kind an edge is; so one join, the only one for most edges, serves all. */
-static ALWAYS_INLINE void join_edge(
-    const struct table *table, struct side mine, struct side theirs, unsigned edge)
-{
-    const struct carc_oriented *a = mine.oriented;
-    const struct carc_oriented *b = theirs.oriented;
-    unsigned built = a->edge_kind[edge] != CARC_FIELD;
-    unsigned root = join(
-        table, mine.first + (a->joint[edge] & 15), theirs.first + (b->joint[edge ^ 2] >> 4), built);
-    table->groups[root] -= 2 * built; /* two open edges met */
-    if (!((a->apart >> edge | b->apart >> (edge ^ 2)) & 1)) {
-        return;
-    }
-    const uint8_t *halves = a->half_segment + 2 * edge;
-    const uint8_t *others = b->half_segment + ((2 * edge) ^ 4);
-    if (built) {
-        join(table, mine.first + halves[0], theirs.first + others[1], 0);
-    }
-    join(table, mine.first + halves[1], theirs.first + others[0], 0);
 }
 
 /* A new tile counts for the occupied monasteries around it. */
@@ -331,51 +169,63 @@ static void tell_monks(
     }
 }
 
+/* What lies at the four cells beside a new tile: values of the grid, 16 bits an edge (in one word,
+ * as an array would lie in memory), and which of them are tiles, as bits of the edges. */
+struct around {
+    uint64_t values;
+    unsigned tiles;
+};
+
 /* Tells the empty cells beside a new tile what no longer fits there, and opens them if they were
- * not open. Returns the occupied ones, as bits of the edges. Without branches, as nothing foretells
- * which cell is what: for an occupied cell the spare slot is written. */
-static ALWAYS_INLINE unsigned restrict_cells(const struct table *table, struct carc_state *state,
-    struct carc_cell cell, const uint16_t *forbid, const uint32_t beside[CARC_EDGES])
+ * not open. Without branches, as nothing foretells which cell is what: for an occupied cell the
+ * spare slot is written. */
+static ALWAYS_INLINE struct around restrict_cells(
+    const struct table *table, uint32_t index, struct carc_cell cell, const uint16_t *forbid)
 {
-    unsigned first = 1 + table->tiles;
-    unsigned open = state->open;
-    unsigned taken = 0;
+    const uint32_t steps[CARC_EDGES] = {0u - table_step(table), 1, table_step(table), 0u - 1};
+    struct around around = {0, 0};
+    unsigned first = 1 + table_tiles(table);
+    unsigned next = first + table->state->open;
+#pragma GCC unroll 4
     for (unsigned edge = 0; edge < CARC_EDGES; edge++) {
-        unsigned value = read_grid(table, beside[edge]);
-        unsigned fresh = value == 0;
-        value |= (first + open) & (0u - fresh);
-        write_grid(table, beside[edge], value);
-        unsigned slot = value - first; /* of a tile: beyond all slots */
-        slot = slot < table->spare ? slot : table->spare;
-        table->forbids[slot] = (uint16_t)((table->forbids[slot] & (fresh - 1)) | forbid[edge]);
-        table->cells[slot] = carc_neighbour(cell, (int)edge);
-        open += fresh;
-        taken |= (unsigned)(value < first) << edge;
+        uint32_t beside = (index + steps[edge]) & table_mask(table);
+        unsigned value = table_read(table, beside);
+        unsigned fresh = 0u - (value == 0);
+        value |= next & fresh;
+        next -= fresh;
+        table_write(table, beside, value);
+        size_t slot = value - first; /* of a tile: beyond all slots */
+        slot = slot < table_spare_slot(table) ? slot : table_spare_slot(table);
+        uint16_t *forbidden = table_forbid(table, slot);
+        *forbidden = (uint16_t)((*forbidden & ~fresh) | forbid[edge]);
+        *table_cell(table, slot) = carc_neighbour(cell, (int)edge);
+        around.values |= (uint64_t)value << 16 * edge;
+        around.tiles |= (unsigned)(value < first) << edge;
     }
-    state->open = (uint16_t)open;
-    return taken;
+    table->state->open = (uint16_t)(next - first);
+    return around;
 }
 
-static ALWAYS_INLINE void lay(const struct carc_rules *rules, struct carc_state *state,
-    const struct table *table, unsigned oriented, struct carc_cell cell)
+static ALWAYS_INLINE void lay(const struct carc_rules *rules, const struct table *table,
+    unsigned oriented, struct carc_cell cell)
 {
-    uint32_t index = index_of(table, cell);
-    unsigned here = read_grid(table, index);
-    if (LIKELY(here > table->tiles)) {
-        close_cell(table, state, here - table->tiles - 1);
+    struct carc_state *state = table->state;
+    uint32_t index = table_index(table, cell);
+    unsigned here = table_read(table, index);
+    if (LIKELY(here > table_tiles(table))) {
+        close_cell(table, here - table_tiles(table) - 1);
     }
-    table->placed[table->number] = (struct placed){(uint16_t)oriented, (uint16_t)table->node, cell};
+    *table_placed(table, table->number) =
+        (struct placed){(uint16_t)oriented, (uint16_t)table->node, cell};
     state->placed = (uint16_t)(table->number + 1);
-    write_grid(table, index, 1 + table->number);
-    add_nodes(table, state, &rules->pieces[oriented / CARC_ROTATIONS]);
-    const struct side mine = {table->node, &rules->oriented[0][0] + oriented};
-    const uint32_t beside[] = {(index - table->step) & table->mask, (index + 1) & table->mask,
-        (index + table->step) & table->mask, (index - 1) & table->mask};
-    unsigned taken = restrict_cells(table, state, cell, mine.oriented->forbid, beside);
-    for (; taken; taken &= taken - 1) {
-        unsigned edge = (unsigned)__builtin_ctz(taken);
-        const struct placed *other = &table->placed[read_grid(table, beside[edge]) - 1];
-        struct side theirs = {other->first, view_oriented(rules, other)};
+    table_write(table, index, 1 + table->number);
+    add_nodes(table, &rules->pieces[oriented / CARC_ROTATIONS]);
+    const struct join_side mine = {table->node, &rules->oriented[0][0] + oriented};
+    struct around around = restrict_cells(table, index, cell, mine.oriented->forbid);
+    for (unsigned tiles = around.tiles; tiles; tiles &= tiles - 1) {
+        unsigned edge = (unsigned)__builtin_ctz(tiles);
+        const struct placed *other = table_placed(table, (around.values >> 16 * edge & 0xffff) - 1);
+        struct join_side theirs = {other->first, view_oriented(rules, other)};
         join_edge(table, mine, theirs, edge);
     }
     if (state->monks) {
@@ -389,10 +239,10 @@ void lay_tile(const struct carc_rules *rules, struct carc_state *state, unsigned
 {
     unsigned oriented = tile * CARC_ROTATIONS + rotation;
     if (LIKELY(rules->layout.plain)) {
-        const struct table table = plain_table((struct frame *)state);
-        lay(rules, state, &table, oriented, cell);
+        const struct table table = table_of(rules, state, true);
+        lay(rules, &table, oriented, cell);
     } else {
-        const struct table table = any_table(rules, state);
-        lay(rules, state, &table, oriented, cell);
+        const struct table table = table_of(rules, state, false);
+        lay(rules, &table, oriented, cell);
     }
 }
