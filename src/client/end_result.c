@@ -198,6 +198,7 @@ static bool play_again(struct app *app)
     struct diag diag;
     diag_init(&diag, "");
     record_copy(&record, session_record(app->session), 0);
+    record_drop_notes(&record);
     struct timespec now;
     clock_gettime(CLOCK_REALTIME, &now);
     record.seeded = true;

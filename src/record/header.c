@@ -221,6 +221,28 @@ static bool read_draws(struct record_reader *reader)
     return once(reader, &reader->draws_line);
 }
 
+static bool read_note(struct record_reader *reader)
+{
+    struct record *record = reader->record;
+    const struct notation_word *words = reader->words.items;
+    if (reader->words.count != 3) {
+        return record_reader_fault(
+            reader, reader->words.count < 3 ? reader->words.count : 3, "note X,Y \"TEXT\"");
+    }
+    struct carc_cell cell;
+    if (!notation_read_cell(&words[1], &cell, reader->diag)) {
+        return false;
+    }
+    if (record_note(record, cell) != NULL) {
+        return record_reader_fault(reader, 1, "one note for each cell");
+    }
+    if (!words[2].quoted || strlen(words[2].text) >= RECORD_NOTE) {
+        return record_reader_fault(reader, 2, "a text in quotes of at most 255 bytes");
+    }
+    return record_set_note(record, cell, words[2].text) ||
+           record_reader_fault(reader, 0, "at most 500 notes");
+}
+
 static const struct {
     const char *word;
     bool (*read)(struct record_reader *reader);
@@ -232,6 +254,7 @@ static const struct {
     {"seat", read_seat},
     {"seed", read_seed},
     {"draws", read_draws},
+    {"note", read_note},
 };
 
 bool record_header_line(struct record_reader *reader, bool *known)

@@ -28,6 +28,7 @@ void record_finish(struct record *record)
     drop_steps(record, 0);
     free(record->steps);
     free(record->unknown);
+    free(record->notes);
     record_init(record);
 }
 
@@ -41,6 +42,12 @@ void record_copy(struct record *to, const struct record *from, size_t steps)
     assert(steps <= from->step_count);
     *to = *from;
     to->unknown = copy_text(from->unknown);
+    to->notes = NULL;
+    to->note_room = to->note_count;
+    if (to->note_count > 0) {
+        to->notes = base_alloc(to->note_count * sizeof *to->notes);
+        memcpy(to->notes, from->notes, to->note_count * sizeof *to->notes);
+    }
     to->steps = NULL;
     to->step_count = 0;
     to->step_room = 0;
@@ -81,6 +88,55 @@ bool record_add_seat(struct record *record, const char *name, bool computer, con
     seat->computer = computer;
     copy_cut(seat->level, sizeof seat->level, level == NULL ? "" : level);
     return true;
+}
+
+static size_t find_note(const struct record *record, struct carc_cell cell)
+{
+    size_t i = 0;
+    while (i < record->note_count && !carc_same_cell(record->notes[i].cell, cell)) {
+        i++;
+    }
+    return i;
+}
+
+const char *record_note(const struct record *record, struct carc_cell cell)
+{
+    size_t i = find_note(record, cell);
+    return i < record->note_count ? record->notes[i].text : NULL;
+}
+
+bool record_set_note(struct record *record, struct carc_cell cell, const char *text)
+{
+    size_t i = find_note(record, cell);
+    if (text == NULL) {
+        if (i < record->note_count) { /* the others keep their order */
+            record->note_count--;
+            memmove(&record->notes[i], &record->notes[i + 1],
+                (record->note_count - i) * sizeof record->notes[0]);
+        }
+        return true;
+    }
+    if (i == RECORD_NOTES) {
+        return false;
+    }
+    if (i == record->note_room) {
+        record->note_room = record->note_room == 0 ? 16 : 2 * record->note_room;
+        record->notes = base_realloc(record->notes, record->note_room * sizeof record->notes[0]);
+    }
+    struct record_note *note = &record->notes[i];
+    memset(note, 0, sizeof *note);
+    note->cell = cell;
+    copy_cut(note->text, sizeof note->text, text);
+    utf8_clean(note->text);
+    record->note_count += i == record->note_count;
+    return true;
+}
+
+void record_drop_notes(struct record *record)
+{
+    free(record->notes);
+    record->notes = NULL;
+    record->note_count = record->note_room = 0;
 }
 
 struct record_step *record_add_step(struct record *record)

@@ -8,6 +8,7 @@
  *     seat 1 "Ann" human colour=A
  *     seat 2 "Bob" computer hard
  *     seed 12345                 (or `draws free`: the draws are the players' own affair)
+ *     note 3,-1 "a city soon"    (what the players want to remember of a cell)
  *     draw D
  *     place 1,0 r2
  *     claim road
@@ -34,6 +35,8 @@
 #define RECORD_NAME 64
 #define RECORD_EXTRA 256
 #define RECORD_STEP 112
+#define RECORD_NOTE 256
+#define RECORD_NOTES 500 /* of a game */
 
 struct record_seat {
     char name[RECORD_NAME];   /* UTF-8 without control characters */
@@ -41,6 +44,12 @@ struct record_seat {
     char level[RECORD_WORD];  /* of a computer player, or empty */
     char colour[RECORD_WORD]; /* or empty */
     char extra[RECORD_EXTRA]; /* further key=value words as they stood, or empty */
+};
+
+/* What the players noted about a cell of the table. No rule knows of it, and no decision. */
+struct record_note {
+    struct carc_cell cell;
+    char text[RECORD_NOTE]; /* UTF-8 without control characters; empty: only a mark */
 };
 
 /* One decision, as text (notation/action.h): what a word means depends on the position. */
@@ -65,7 +74,9 @@ struct record {
     uint64_t seed;
     bool draws_free; /* the draws need not agree with the seed */
     int seed_line;
-    char *unknown; /* header lines kept as they stood, each with its newline; or NULL */
+    size_t note_count, note_room;
+    struct record_note *notes; /* at most one for each cell */
+    char *unknown;             /* header lines kept as they stood, each with its newline; or NULL */
     size_t step_count, step_room;
     struct record_step *steps;
     bool finished; /* a `result` line stands at the end */
@@ -84,6 +95,14 @@ void record_copy(struct record *to, const struct record *from, size_t steps);
 
 /* Adds a seat; the name is cleaned and cut at its limits. False when all seats are taken. */
 bool record_add_seat(struct record *record, const char *name, bool computer, const char *level);
+/* The note on the cell, "" for a mark without words, NULL when there is none. Valid until the next
+ * change. */
+const char *record_note(const struct record *record, struct carc_cell cell);
+/* Writes it, cleaned and cut at its limit, in the place of the one before; NULL takes it away.
+ * False when there are too many. */
+bool record_set_note(struct record *record, struct carc_cell cell, const char *text);
+void record_drop_notes(struct record *record);
+
 /* Appends an empty step and returns it; valid until the next one is added. */
 struct record_step *record_add_step(struct record *record);
 /* Forgets the steps from number `count` on, and the result. */

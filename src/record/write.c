@@ -66,6 +66,12 @@ static void write_header(const struct record *record, struct text *out)
     if (record->draws_free) {
         text_add(out, "draws free\n");
     }
+    for (size_t i = 0; i < record->note_count; i++) {
+        const struct record_note *note = &record->notes[i];
+        text_printf(out, "note %d,%d ", note->cell.x, note->cell.y);
+        notation_write_quoted(note->text, out);
+        text_add_char(out, '\n');
+    }
     if (record->unknown != NULL) {
         text_add(out, record->unknown);
     }

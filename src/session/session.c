@@ -259,6 +259,18 @@ void session_set_seat(struct session *session, int player, struct session_seat s
     autosave_now(session);
 }
 
+const char *session_note(const struct session *session, struct carc_cell cell)
+{
+    return record_note(&session->record, cell);
+}
+
+bool session_set_note(struct session *session, struct carc_cell cell, const char *text)
+{
+    bool done = record_set_note(&session->record, cell, text);
+    autosave_now(session);
+    return done;
+}
+
 void session_go(struct session *session, size_t position)
 {
     assert(position <= session->record.step_count);

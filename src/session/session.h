@@ -48,6 +48,11 @@ struct session_seat {
 };
 void session_set_seat(struct session *session, int player, struct session_seat seat);
 
+/* What the players noted about a cell (record/record.h): "" for a bare mark, NULL: nothing. It is no
+ * decision, so no undo takes it back; it is saved with the game at once. False: there are too many. */
+const char *session_note(const struct session *session, struct carc_cell cell);
+bool session_set_note(struct session *session, struct carc_cell cell, const char *text);
+
 /* Carries out a decision of the actor and deals the next tile. When it is refused nothing
  * changes. What could have been redone is forgotten. */
 enum carc_result session_apply(struct session *session, struct carc_action action);

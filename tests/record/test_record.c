@@ -194,6 +194,51 @@ Test(record, unknown_lines_and_comments_stay)
     text_finish(&twice);
 }
 
+Test(record, notes_on_cells)
+{
+    struct record record, copy;
+    record_init(&record);
+    const struct carc_cell cells[] = {{1, 0}, {-3, 2}, {0, 5}};
+    cr_expect_null(record_note(&record, cells[0]));
+    cr_assert(record_set_note(&record, cells[0], "a city, \"soon\""));
+    cr_assert(record_set_note(&record, cells[1], ""));
+    cr_assert(record_set_note(&record, cells[2], "two\nlines"));
+    cr_expect_str_eq(record_note(&record, cells[1]), "", "only a mark");
+    cr_expect_null(strchr(record_note(&record, cells[2]), '\n'), "a note is one line");
+    record_copy(&copy, &record, 0);
+    cr_assert(record_set_note(&record, cells[0], NULL));
+    cr_assert(record_set_note(&record, cells[0], NULL));
+    cr_assert(record_set_note(&record, cells[1], "now with words"));
+    cr_expect_eq(record.note_count, 2);
+    cr_expect_null(record_note(&record, cells[0]));
+    cr_expect_str_eq(record_note(&record, cells[1]), "now with words");
+    cr_expect_str_eq(record_note(&copy, cells[0]), "a city, \"soon\"", "a copy is its own");
+    record_drop_notes(&record);
+    cr_expect_null(record_note(&record, cells[1]));
+    record_finish(&record);
+    record_finish(&copy);
+}
+
+Test(record, notes_have_limits)
+{
+    struct record record;
+    record_init(&record);
+    char text[2 * RECORD_NOTE] = "";
+    for (size_t i = 0; i + 3 < sizeof text; i += 2) {
+        memcpy(text + i, "\xc3\xb6", 3);
+    }
+    struct carc_cell cell = {0, 0};
+    for (int i = 0; i < RECORD_NOTES; i++) {
+        cell.x = (int16_t)i;
+        cr_assert(record_set_note(&record, cell, text));
+    }
+    cr_expect_eq(strlen(record_note(&record, cell)), RECORD_NOTE - 2, "no character is cut in two");
+    cell.x = RECORD_NOTES;
+    cr_expect_not(record_set_note(&record, cell, "one too many"));
+    cr_expect_null(record_note(&record, cell));
+    record_finish(&record);
+}
+
 /* Comments and unknown lines live through a session, too. */
 Test(record, a_session_keeps_them)
 {
