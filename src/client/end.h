@@ -4,6 +4,7 @@
 
 #include "client/app.h"
 #include "client/chart.h"
+#include "client/course.h"
 #include "client/game/watch.h"
 #include "client/kit.h"
 #include "session/points.h"
@@ -22,10 +23,12 @@ struct end {
     struct carc_event *steps; /* of final scoring */
     int step_count, step;     /* step == step_count: the result */
     bool playing;
-    uint64_t next; /* when the next step comes, while playing */
-    bool hidden;   /* the card, for a look at the board */
+    uint64_t next;   /* when the next step comes, while playing */
+    bool hidden;     /* the card, for a look at the board */
+    bool statistics; /* instead of the result */
     struct chart chart;
     struct session_points points;
+    struct course courses[CARC_MAX_PLAYERS];
     int order[CARC_MAX_PLAYERS]; /* players by points */
     struct end_moment moments[END_MOMENTS];
     int turn_points; /* of END_TURN */
@@ -41,5 +44,9 @@ const char *end_sentence(const struct end *end, const struct carc_event *event);
  * used then). */
 void end_show_final(struct end *end);
 bool end_show_result(struct end *end);
+/* end_statistics.c: above the result. */
+void end_show_statistics(struct end *end);
+/* The lines of all turns; returns the part of the rectangle that the turns lie in. */
+struct ui_rect end_chart(struct end *end, struct ui_rect rect);
 
 #endif

@@ -101,6 +101,7 @@ void end_find_facts(struct end *end)
     chart_make(&end->chart, session);
     find_best_turn(end);
     end->points = session_points(session);
+    course_read(end->courses, session);
     put_in_order(end);
 }
 

@@ -261,6 +261,18 @@ static void look_at_board(struct end *end)
     }
 }
 
+struct ui_rect end_chart(struct end *end, struct ui_rect rect)
+{
+    struct ui *ui = end->app->ui;
+    struct ui_rect turns = chart_show(end->app, &end->chart, rect, -1);
+    const char *text = _("Final scoring");
+    float room = ui_text_width(ui, UI_SMALL_BOLD, text) + 4;
+    ui_text(ui,
+        (struct ui_rect){turns.x + turns.w - room + turns.w * 0.149f - 6, turns.y + 4, room, 18},
+        kit_aligned(ui, UI_SMALL_BOLD, UI_AMBER_TEXT, UI_END), text);
+    return turns;
+}
+
 /* Chart and moments, with as much height as is left. */
 static void lower_part(struct end *end, struct ui_rect rest)
 {
@@ -270,13 +282,20 @@ static void lower_part(struct end *end, struct ui_rect rest)
     }
     float width = fminf(fmaxf(rest.w * 0.36f, 400), 430);
     moments(end, ui_cut_right(&rest, width, 40));
-    kit_text(ui, ui_cut_top(&rest, 26, 4), UI_H4, UI_INK, _("Points over the game"));
-    struct ui_rect turns = chart_show(end->app, &end->chart, rest, -1);
-    const char *text = _("Final scoring");
-    float room = ui_text_width(ui, UI_SMALL_BOLD, text) + 4;
-    ui_text(ui,
-        (struct ui_rect){turns.x + turns.w - room + turns.w * 0.149f - 6, turns.y + 4, room, 18},
-        kit_aligned(ui, UI_SMALL_BOLD, UI_AMBER_TEXT, UI_END), text);
+    struct ui_rect head = ui_cut_top(&rest, 26, 4);
+    struct ui_button more = {.label = _("Statistics"),
+        .icon = UI_ICON_CHART,
+        .kind = UI_GHOST,
+        .tip = keys_of(end->app, KEYS_STATISTICS)};
+    float room = ui_button_width(ui, &more);
+    struct ui_rect button = {head.x + head.w - room, head.y - 9, room, 40};
+    if (ui_button(ui, "statistics", button, &more) || keys_hit(end->app, KEYS_STATISTICS)) {
+        end->statistics = true;
+        ui_repaint(ui);
+    }
+    head.w -= room + 8;
+    kit_text(ui, head, UI_H4, UI_INK, _("Points over the game"));
+    end_chart(end, rest);
 }
 
 bool end_show_result(struct end *end)
@@ -287,6 +306,10 @@ bool end_show_result(struct end *end)
     watch_show(end->watch, screen);
     if (end->hidden) {
         look_at_board(end);
+        return false;
+    }
+    if (end->statistics) {
+        end_show_statistics(end);
         return false;
     }
     int players = session_state(app->session)->players;

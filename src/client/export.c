@@ -9,6 +9,7 @@
 #include "base/utf8.h"
 #include "client/app.h"
 #include "client/chart.h"
+#include "client/course.h"
 #include "client/files.h"
 #include "client/snapshot.h"
 #include "client/words.h"
@@ -91,65 +92,25 @@ static void write_turns(const struct app *app, struct text *out)
     chart_finish(&chart);
 }
 
-/* What a player did in the course of the game, as far as it is on show. */
-struct course {
-    int meeples;      /* claimed in step 2 */
-    int turns;        /* begun */
-    int largest_city; /* of those scored, in tiles */
-    int longest_road;
-};
-
-static void note_scored(struct course courses[CARC_MAX_PLAYERS], const struct carc_event *event)
-{
-    for (int i = 0; i < CARC_MAX_PLAYERS; i++) {
-        struct course *course = &courses[i];
-        if (!(event->winners >> i & 1)) {
-            continue;
-        }
-        if (event->feature == CARC_CITY && event->tiles > course->largest_city) {
-            course->largest_city = event->tiles;
-        } else if (event->feature == CARC_ROAD && event->tiles > course->longest_road) {
-            course->longest_road = event->tiles;
-        }
-    }
-}
-
-static void read_courses(const struct session *session, struct course courses[CARC_MAX_PLAYERS])
-{
-    int turn = 0;
-    for (size_t i = 0; i < session_position(session); i++) {
-        struct session_step step = session_step(session, i);
-        courses[step.turn_player].turns += step.turn != turn;
-        turn = step.turn;
-        for (size_t k = 0; k < step.event_count; k++) {
-            if (step.events[k].kind == CARC_EVENT_CLAIMED) {
-                courses[step.events[k].player].meeples++;
-            } else if (step.events[k].kind == CARC_EVENT_SCORED) {
-                note_scored(courses, &step.events[k]);
-            }
-        }
-    }
-}
-
 /* A table of the players, and one of their points after each turn. */
 static void write_points(const struct app *app, struct text *out)
 {
     const struct session *session = app->session;
     int players = session_state(session)->players;
     struct session_points points = session_points(session);
-    struct course courses[CARC_MAX_PLAYERS] = {{0}};
-    read_courses(session, courses);
+    struct course courses[CARC_MAX_PLAYERS];
+    course_read(courses, session);
     text_add(out, "player,roads,cities,monasteries,fields,total,turns,turns without a meeple,"
-                  "points per turn,largest city,longest road\n");
+                  "points per turn,largest city,longest road,fields,best turn,seconds\n");
     for (int i = 0; i < players; i++) {
         const struct course *course = &courses[i];
         add_quoted(out, session_names(session)[i]);
         text_printf(out, ",%d,%d,%d,%d,%d", points.by_kind[i][CARC_ROAD],
             points.by_kind[i][CARC_CITY], points.by_kind[i][CARC_MONASTERY],
             points.by_kind[i][CARC_FIELD], points.total[i]);
-        int turns = course->turns > 0 ? course->turns : 1;
-        text_printf(out, ",%d,%d,%.2f,%d,%d\n", course->turns, course->turns - course->meeples,
-            (double)points.total[i] / turns, course->largest_city, course->longest_road);
+        text_printf(out, ",%d,%d,%.2f,%d,%d,%d,%d,%.1f\n", course->turns, course->idle_turns,
+            course_average(course, points.total[i]), course->largest_city, course->longest_road,
+            course->fields, course->best_turn, (double)session_thought(session, i) / 1000);
     }
     write_turns(app, out);
 }

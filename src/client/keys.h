@@ -51,6 +51,7 @@ struct app;
     X(OWNERS, "owners", N_("Who holds what"), "O", "") \
     X(LOG, "log", N_("Log"), "H", "") \
     X(SCORES, "scores", N_("Points"), "`", "") \
+    X(STATISTICS, "statistics", N_("Statistics"), "F2", "") \
     X(HINT, "hint", N_("Hint; again: do it"), "I", "") \
     X(PAUSE, "pause", N_("Computer players: pause, go on"), "P", "") \
     X(HELP, "help", N_("Help for this step"), "F1", "") \

@@ -47,4 +47,14 @@ static inline float kit_height(struct ui *ui, enum ui_style style, float width, 
     return ui_paragraph_height(ui, style, width, text);
 }
 
+/* Milliseconds as "0:07", "12:34" or "1:02:34". */
+static inline const char *kit_time(struct ui *ui, uint64_t milliseconds)
+{
+    uint64_t seconds = milliseconds / 1000;
+    unsigned s = (unsigned)(seconds % 60);
+    unsigned m = (unsigned)(seconds / 60 % 60);
+    unsigned h = (unsigned)(seconds / 3600);
+    return h > 0 ? ui_format(ui, "%u:%02u:%02u", h, m, s) : ui_format(ui, "%u:%02u", m, s);
+}
+
 #endif

@@ -163,6 +163,7 @@ static void restore(struct settings *now, const struct settings *usual, enum set
         now->purist = usual->purist;
         now->pace = usual->pace;
         now->think_ahead = usual->think_ahead;
+        now->clocks = usual->clocks;
         now->tips = usual->tips;
         break;
     case PAGE_SOUND:

@@ -57,6 +57,7 @@ static const struct row {
     {"hover_cards", SWITCH, offsetof(struct settings, hover_cards), {NULL}},
     {"hand_over", SWITCH, offsetof(struct settings, hand_over), {NULL}},
     {"large_turn", SWITCH, offsetof(struct settings, large_turn), {NULL}},
+    {"clocks", SWITCH, offsetof(struct settings, clocks), {NULL}},
     {"purist", SWITCH, offsetof(struct settings, purist), {NULL}},
     {"counts", CHOICE, offsetof(struct settings, counts), {"never", "key", "few", "always"}},
     {"pace", CHOICE, offsetof(struct settings, pace), {"calm", "brisk", "at-once"}},

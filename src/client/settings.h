@@ -40,6 +40,7 @@ struct settings {
     bool hover_cards;
     bool hand_over;              /* a banner says whose turn begins */
     bool large_turn;             /* and a band below the board, to be read from far away */
+    bool clocks;                 /* the rows of the players show how long each has thought */
     bool purist;                 /* nothing is counted for the players: cells, bag, sheet */
     enum settings_counts counts; /* how many tiles of the bag fit a cell */
     enum settings_pace pace;     /* how long each step of a computer player stays to be seen */

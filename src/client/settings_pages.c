@@ -87,6 +87,9 @@ void page_game(struct pages *pages)
     page_switch(pages, "think-ahead", _("Think on your time"),
         _("Strong computer players also think while you decide"),
         offsetof(struct settings, think_ahead));
+    page_switch(pages, "clocks", _("Clocks"),
+        _("How long each player has had the word; pauses do not count"),
+        offsetof(struct settings, clocks));
     page_switch(pages, "skip-idle-circles", _("Skip choices that change nothing"),
         _("When no crop circle choice matters, it is made by itself"),
         offsetof(struct settings, skip_idle_circles));

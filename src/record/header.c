@@ -125,7 +125,8 @@ static bool read_start(struct record_reader *reader)
     return load_request_start(&reader->record->request, &start, reader->diag);
 }
 
-/* A `key=value` word of a seat: its colour, or something to be kept. */
+/* A `key=value` word of a seat: its colour, its time, or something to be kept. A time that is none
+ * is no fault: the game does not depend on it. */
 static bool read_seat_pair(struct record_reader *reader, struct record_seat *seat, size_t index)
 {
     const char *word = reader->words.items[index].text;
@@ -135,6 +136,10 @@ static bool read_seat_pair(struct record_reader *reader, struct record_seat *sea
             return record_reader_fault(reader, index, "one short colour=NAME");
         }
         memcpy(seat->colour, word + 7, size - 6);
+        return true;
+    }
+    if (strncmp(word, "thought=", 8) == 0 && seat->thought == 0 &&
+        record_parse_number(word + 8, &seat->thought)) {
         return true;
     }
     size_t before = strlen(seat->extra);
@@ -243,6 +248,18 @@ static bool read_note(struct record_reader *reader)
            record_reader_fault(reader, 0, "at most 500 notes");
 }
 
+/* Whether it is a line of ours; others may have used the word before us, and theirs is kept. */
+static bool read_id(struct record_reader *reader)
+{
+    struct record *record = reader->record;
+    if (record->id_line != 0 || reader->words.count != 2 ||
+        !record_parse_hash(reader->words.items[1].text, &record->id)) {
+        return false;
+    }
+    record->id_line = reader->number;
+    return true;
+}
+
 static const struct {
     const char *word;
     bool (*read)(struct record_reader *reader);
@@ -265,7 +282,7 @@ bool record_header_line(struct record_reader *reader, bool *known)
             return header_lines[i].read(reader);
         }
     }
-    *known = false;
+    *known = strcmp(reader->words.items[0].text, "id") == 0 && read_id(reader);
     return true;
 }
 

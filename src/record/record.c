@@ -59,6 +59,9 @@ void record_copy(struct record *to, const struct record *from, size_t steps)
     }
     if (steps < from->step_count) {
         to->finished = false;
+        for (int i = 0; i < to->seat_count; i++) {
+            to->seats[i].thought = 0;
+        }
     }
 }
 

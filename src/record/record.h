@@ -5,10 +5,11 @@
  *     rules hig
  *     option small_city 2
  *     start D 0,0 r0
- *     seat 1 "Ann" human colour=A
+ *     seat 1 "Ann" human colour=A thought=734200
  *     seat 2 "Bob" computer hard
  *     seed 12345                 (or `draws free`: the draws are the players' own affair)
  *     note 3,-1 "a city soon"    (what the players want to remember of a cell)
+ *     id 5b0c91d24e7f3a86        (optional: which game this is, however often it is saved)
  *     draw D
  *     place 1,0 r2
  *     claim road
@@ -43,6 +44,7 @@ struct record_seat {
     bool computer;            /* else a person */
     char level[RECORD_WORD];  /* of a computer player, or empty */
     char colour[RECORD_WORD]; /* or empty */
+    uint64_t thought;         /* milliseconds at the table so far; 0: not measured */
     char extra[RECORD_EXTRA]; /* further key=value words as they stood, or empty */
 };
 
@@ -76,7 +78,9 @@ struct record {
     int seed_line;
     size_t note_count, note_room;
     struct record_note *notes; /* at most one for each cell */
-    char *unknown;             /* header lines kept as they stood, each with its newline; or NULL */
+    uint64_t id;               /* the same in all that was saved of a game; 0: none */
+    int id_line;
+    char *unknown; /* header lines kept as they stood, each with its newline; or NULL */
     size_t step_count, step_room;
     struct record_step *steps;
     bool finished; /* a `result` line stands at the end */
@@ -90,7 +94,7 @@ void record_init(struct record *record);
 void record_finish(struct record *record);
 
 /* Makes `to`, which need not be initialised, equal to `from` with its first `steps` steps only
- * (and no result, when that leaves some out). */
+ * (and, when that leaves some out, no result and no thinking times). */
 void record_copy(struct record *to, const struct record *from, size_t steps);
 
 /* Adds a seat; the name is cleaned and cut at its limits. False when all seats are taken. */

@@ -37,6 +37,9 @@ static void write_seat(const struct record_seat *seat, int number, struct text *
     if (seat->colour[0] != 0) {
         text_printf(out, " colour=%s", seat->colour);
     }
+    if (seat->thought > 0) {
+        text_printf(out, " thought=%" PRIu64, seat->thought);
+    }
     if (seat->extra[0] != 0) {
         text_printf(out, " %s", seat->extra);
     }
@@ -71,6 +74,9 @@ static void write_header(const struct record *record, struct text *out)
         text_printf(out, "note %d,%d ", note->cell.x, note->cell.y);
         notation_write_quoted(note->text, out);
         text_add_char(out, '\n');
+    }
+    if (record->id != 0) {
+        text_printf(out, "id %016" PRIx64 "\n", record->id);
     }
     if (record->unknown != NULL) {
         text_add(out, record->unknown);

@@ -175,6 +175,7 @@ struct session *session_create(const struct record *record, struct diag *diag)
     memset(session, 0, sizeof *session);
     session->autosave.mark = -1;
     record_copy(&session->record, record, 0);
+    memcpy(session->record.seats, record->seats, sizeof record->seats); /* with their times */
     session->record.finished = false;
     session->rules = load_game_named(&record->request, &session->record.request, diag);
     if (session->rules == NULL) {
@@ -269,6 +270,28 @@ bool session_set_note(struct session *session, struct carc_cell cell, const char
     bool done = record_set_note(&session->record, cell, text);
     autosave_now(session);
     return done;
+}
+
+void session_think(struct session *session, int player, uint64_t milliseconds)
+{
+    assert(player >= 0 && player < session->record.seat_count);
+    session->record.seats[player].thought += milliseconds;
+}
+
+uint64_t session_thought(const struct session *session, int player)
+{
+    assert(player >= 0 && player < session->record.seat_count);
+    return session->record.seats[player].thought;
+}
+
+uint64_t session_id(const struct session *session)
+{
+    return session->record.id;
+}
+
+void session_set_id(struct session *session, uint64_t id)
+{
+    session->record.id = id;
 }
 
 void session_go(struct session *session, size_t position)

@@ -53,6 +53,16 @@ void session_set_seat(struct session *session, int player, struct session_seat s
 const char *session_note(const struct session *session, struct carc_cell cell);
 bool session_set_note(struct session *session, struct carc_cell cell, const char *text);
 
+/* How long a seat has had the word, in milliseconds. Whoever has a clock tells it here; it stands
+ * in the record with the next save. It is no part of the game: undo and redo leave it alone, since
+ * what was thought was thought, and no hash knows of it. */
+void session_think(struct session *session, int player, uint64_t milliseconds);
+uint64_t session_thought(const struct session *session, int player);
+
+/* Which game this is, however often it was saved and loaded; 0: it was not given one. */
+uint64_t session_id(const struct session *session);
+void session_set_id(struct session *session, uint64_t id);
+
 /* Carries out a decision of the actor and deals the next tile. When it is refused nothing
  * changes. What could have been redone is forgotten. */
 enum carc_result session_apply(struct session *session, struct carc_action action);

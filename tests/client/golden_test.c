@@ -203,7 +203,7 @@ static void look_at_final_scoring(void)
 Test(golden, end)
 {
     look_at_final_scoring();
-    static const char *const names[] = {"result", "replay", "rules"};
+    static const char *const names[] = {"result", "statistics", "replay", "rules"};
     for (size_t i = 0; i < ARRAY_LENGTH(names); i++) {
         look_at_screen(names[i]);
     }

@@ -145,6 +145,15 @@ static void open_result(struct player *player)
     player_click(player, "final-skip");
 }
 
+static void open_statistics(struct player *player)
+{
+    open_result(player);
+    for (int seat = 0; seat < session_state(player->app.session)->players; seat++) {
+        session_think(player->app.session, seat, 400000 + 65000 * (uint64_t)seat);
+    }
+    player_key(player, "F2");
+}
+
 static void open_replay(struct player *player)
 {
     screens_go_with_game(player, &scene_replay);
@@ -251,6 +260,7 @@ const struct screens_screen screens_all[] = {
     {"save", open_save, false},
     {"final scoring", open_final, false},
     {"result", open_result, false},
+    {"statistics", open_statistics, false},
     {"replay", open_replay, false},
     {"game", open_play, true},
     {"help", open_help, true},

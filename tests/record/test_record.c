@@ -239,6 +239,32 @@ Test(record, notes_have_limits)
     record_finish(&record);
 }
 
+/* What tells of a game and does not belong to it. Where the words are not ours they stay as they
+ * are. */
+Test(record, an_id_and_times_stay)
+{
+    const char *given = "carcassonne record 1\n"
+                        "sets base\n"
+                        "rules hig\n"
+                        "seat 1 \"A\" human thought=61250 hat=red\n"
+                        "seat 2 \"B\" human thought=long\n"
+                        "seed 7\n"
+                        "id 00ffee0012345678\n"
+                        "id the second\n";
+    struct record record;
+    struct diag diag;
+    diag_init(&diag, "");
+    cr_assert(record_read(&record, given, strlen(given), NAME, &diag));
+    cr_expect_eq(record.id, 0x00ffee0012345678);
+    cr_expect_eq(record.seats[0].thought, 61250);
+    cr_expect_eq(record.seats[1].thought, 0);
+    record_finish(&record);
+    struct text again;
+    rewrite(given, strlen(given), &again);
+    cr_expect_str_eq(text_string(&again), given);
+    text_finish(&again);
+}
+
 /* Comments and unknown lines live through a session, too. */
 Test(record, a_session_keeps_them)
 {

@@ -149,6 +149,7 @@ static void show(struct app *app, void *memory)
 {
     struct game *game = memory;
     lay_out(game);
+    game_clock(game);
     computers_follow(game);
     unsigned version = game->board_version;
     game->layout.cover_count = 0;
@@ -190,6 +191,7 @@ static void show(struct app *app, void *memory)
 static void cover(struct app *app, void *memory)
 {
     (void)app;
+    game_stop_clock(memory);
     computers_stop_pondering(memory);
 }
 

@@ -89,6 +89,10 @@ struct game {
     uint64_t start_held; /* since when; 0: it is not */
     struct computers computers;
     struct hint hint;
+    struct {
+        bool runs;
+        uint64_t since; /* up to then it is in the session */
+    } clock;
 };
 
 static inline const struct carc_rules *game_rules(const struct game *game)

@@ -19,6 +19,10 @@ bool game_can_confirm(const struct game *game);
 void game_refuse(struct game *game, const char *why);
 void game_refuse_cell(struct game *game, struct ui_point at);
 
+/* ---- clock.c: in each pass before anything changes; when the scene is left or covered. */
+void game_clock(struct game *game);
+void game_stop_clock(struct game *game);
+
 /* ---- undo.c */
 void game_undo(struct game *game); /* asks first when it reaches beyond the player's own turn */
 void game_redo(struct game *game);

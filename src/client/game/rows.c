@@ -2,6 +2,7 @@
 #include <math.h>
 
 #include "client/game/parts.h"
+#include "client/kit.h"
 #include "client/words.h"
 #include "ui/animation.h"
 #include "ui/draw.h"
@@ -28,6 +29,21 @@ static void card(struct game *game, int player, struct ui_rect row, bool tab)
     if (tab) {
         struct ui_rect mark = {row.x, row.y + 16, 5, row.h - 32};
         ui_round(ui, mark, 2, color);
+    }
+}
+
+/* How long the seat has had the word; while it has, in full ink. */
+static void clock(struct game *game, int player, struct ui_rect box, enum ui_align align)
+{
+    struct ui *ui = game->app->ui;
+    const char *text = kit_time(ui, session_thought(game->app->session, player));
+    bool acts = player == game_actor(game) && game_state(game)->phase != CARC_PHASE_OVER;
+    ui_text(ui, box, kit_aligned(ui, UI_SMALL, acts ? UI_INK : UI_INK2, align), text);
+    if (acts && game->computers.paused) {
+        float width = ui_text_width(ui, UI_SMALL, text) + 6;
+        float x = align == UI_END ? box.x + box.w - width - 12 : box.x + width;
+        ui_icon(ui, (struct ui_rect){x, box.y + (box.h - 12) / 2, 12, 12}, UI_ICON_PAUSE,
+            ui_color(ui, UI_INK));
     }
 }
 
@@ -66,7 +82,12 @@ static void tall_row(struct game *game, int player, struct ui_rect row)
     struct ui *ui = game->app->ui;
     struct ui_rect badge = {row.x + 18, row.y + row.h / 2 - 18, 36, 36};
     picture_badge(game->app, badge, player);
-    score(game, player, (struct ui_rect){row.x + row.w - 84, row.y, 70, row.h}, UI_SCORE);
+    struct ui_rect points = {row.x + row.w - 84, row.y, 70, row.h};
+    if (game->app->settings.clocks) {
+        clock(game, player, ui_cut_bottom(&points, 32, 0), UI_END);
+        points.y += 6;
+    }
+    score(game, player, points, UI_SCORE);
     struct ui_rect name = {row.x + 66, row.y + 12, row.w - 66 - 84, 24};
     const char *text = ui_shorten(ui, UI_NAME, 150, game_name(game, player));
     struct ui_type type = {UI_NAME, ui_color(ui, UI_INK), UI_START, false};
@@ -98,6 +119,10 @@ static void flat_row(struct game *game, int player, struct ui_rect row)
     small_meeple(game, at, player, left == 0, 20);
     struct ui_type count = {UI_ACTION, ui_color(ui, UI_INK2), UI_END, false};
     ui_text(ui, supply, count, ui_format(ui, "×%d", left));
+    if (game->app->settings.clocks) { /* below the name */
+        rest = ui_centre(rest, rest.w, 38);
+        clock(game, player, ui_cut_bottom(&rest, 17, -1), UI_START);
+    }
     struct ui_type type = {UI_NAME, ui_color(ui, UI_INK), UI_START, false};
     ui_text(ui, rest, type, game_name(game, player));
     const char *level = computers_level(game, player);
