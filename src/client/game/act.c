@@ -58,36 +58,13 @@ void game_changed(struct game *game)
     ui_repaint(ui);
 }
 
-void game_refuse(struct game *game, const char *why)
-{
-    sounds_play(game->app->sounds, SYNTH_ERROR, 0);
-    ui_toast(game->app->ui, UI_NEWS, why);
-}
-
-void game_refuse_cell(struct game *game, struct ui_point at)
-{
-    const struct carc_state *state = game_state(game);
-    struct carc_cell cell = camera_at(&game->camera, at);
-    if (carc_placement_at(game_rules(game), state, cell) >= 0) {
-        game_refuse(game, _("A tile lies there already."));
-        return;
-    }
-    for (int i = 0; i < state->open; i++) {
-        if (carc_same_cell(carc_open_cell(game_rules(game), state, i), cell)) {
-            game_refuse(game, _("This tile does not fit there, however it is turned."));
-            return;
-        }
-    }
-    game_refuse(game, _("A tile must lie beside another one."));
-}
-
 static bool apply(struct game *game, struct carc_action action)
 {
     int before = game_actor(game);
     enum carc_result result = session_apply(game->app->session, action);
     if (result != CARC_OK) {
-        game_refuse(
-            game, ui_format(game->app->ui, _("Not possible: %s."), carc_result_text(result)));
+        ui_toast(game->app->ui, UI_BAD,
+            ui_format(game->app->ui, _("Not possible: %s."), carc_result_text(result)));
         return false;
     }
     game_changed(game);
@@ -235,19 +212,23 @@ static void end_turn(struct game *game)
     }
 }
 
-static const char *why_not_yet(const struct game *game)
+static enum refusal why_not_yet(const struct game *game)
 {
     switch (game_step(game)) {
-    case GAME_TILE: return _("Place the tile first.");
-    case GAME_CHOICE: return _("Choose A or B first.");
-    case GAME_ACTOR: return _("Pick one of the ringed meeples first.");
-    default: return _("The game is over.");
+    case GAME_TILE: return REFUSAL_PLACE_FIRST;
+    case GAME_CHOICE: return REFUSAL_CHOOSE_FIRST;
+    case GAME_ACTOR: return REFUSAL_PICK_FIRST;
+    default: return REFUSAL_GAME_OVER;
     }
 }
 
 void game_confirm(struct game *game)
 {
     struct turn *turn = &game->turn;
+    if (game_step(game) != GAME_OVER && !computers_person_acts(game)) {
+        game_refuse_turn(game);
+        return;
+    }
     if (!game_can_confirm(game)) {
         game_refuse(game, why_not_yet(game));
         return;
@@ -265,6 +246,7 @@ void game_confirm(struct game *game)
 void game_pass(struct game *game)
 {
     if (!computers_person_acts(game)) {
+        game_refuse_turn(game);
         return;
     }
     if (game->turn.held) {
@@ -272,9 +254,8 @@ void game_pass(struct game *game)
     } else if (turn_may_pass(&game->turn)) {
         game_apply(game, (struct carc_action){.verb = CARC_PASS});
     } else if (game_step(game) == GAME_ACTOR) {
-        game_refuse(game, game_state(game)->crop == CARC_CROP_A
-                              ? _("Who can add a meeple must do so.")
-                              : _("Who has such a meeple must take one back."));
+        game_refuse(
+            game, game_state(game)->crop == CARC_CROP_A ? REFUSAL_MUST_ADD : REFUSAL_MUST_RETURN);
     } else {
         game_refuse(game, why_not_yet(game));
     }

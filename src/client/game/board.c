@@ -145,13 +145,19 @@ void game_centre_if_out(struct game *game, struct carc_cell cell)
     }
 }
 
-/* A click beside the board may be the first half of a double click: only open cells are meant. */
+/* A click beside the board may be the first half of a double click: only open cells are meant, and
+ * meeples when one is to be picked. */
 static void refuse_click(struct game *game)
 {
     const struct carc_state *state = game_state(game);
     struct ui_point at = ui_pointer(game->app->ui);
     struct carc_cell cell = camera_at(&game->camera, at);
-    for (int i = 0; i < state->open && game_step(game) == GAME_TILE; i++) {
+    carc_node node = game_node_at(game, at);
+    if (game_step(game) == GAME_ACTOR && node >= 0 && computers_person_acts(game)) {
+        game_refuse_meeple(game, node);
+        return;
+    }
+    for (int i = 0; i < state->open; i++) {
         if (carc_same_cell(carc_open_cell(game_rules(game), state, i), cell)) {
             game_refuse_cell(game, at);
         }
@@ -172,7 +178,7 @@ static void move_camera(struct game *game)
     } else if (area.clicked && !game->watched) {
         refuse_click(game);
     }
-    if (area.pressed == UI_RIGHT_BUTTON && !game->watched && computers_person_acts(game)) {
+    if (area.pressed == UI_RIGHT_BUTTON && !game->watched) {
         game_rotate(game, 1);
         ui_repaint(ui);
     }

@@ -110,9 +110,9 @@ void game_counts_tip(struct game *game, struct ui_point at)
 bool game_counts_allowed(struct game *game)
 {
     if (game->purist) {
-        game_refuse(game, _("A game for purists shows no counts."));
+        game_refuse(game, REFUSAL_PURIST);
     } else if (game->app->settings.counts == SETTINGS_COUNTS_NEVER) {
-        game_refuse(game, _("The settings hide these counts."));
+        game_refuse(game, REFUSAL_COUNTS_HIDDEN);
     } else {
         return true;
     }

@@ -138,7 +138,7 @@ void game_show_again(struct game *game)
         }
     }
     if (first < 0) {
-        game_refuse(game, _("Nobody has moved yet."));
+        game_refuse(game, REFUSAL_NOBODY_MOVED);
     }
     ui_repaint(game->app->ui);
 }

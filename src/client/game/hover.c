@@ -45,7 +45,7 @@ static double within(double part)
     return fmin(fmax(part, 0) * ART_TILE, ART_TILE - 0.5);
 }
 
-static carc_node node_at(const struct game *game, struct ui_point pointer)
+carc_node game_node_at(const struct game *game, struct ui_point pointer)
 {
     if (!(game->camera.tile > 0)) {
         return -1; /* the board was not seen yet */
@@ -188,7 +188,7 @@ static carc_node find_hovered(const struct game *game, bool *spot)
     carc_node node = game->spot_lit;
     *spot = node >= 0;
     if (!*spot && over_board(game) && game->app->settings.hover_cards) {
-        node = node_at(game, ui_pointer(game->app->ui));
+        node = game_node_at(game, ui_pointer(game->app->ui));
     }
     return node < 0 ? -1 : carc_feature_of(game_rules(game), game_state(game), node);
 }

@@ -1,7 +1,6 @@
 /* What the keys do (client, 4). Keys that a widget with the focus wanted are gone already. */
 #include "client/game/parts.h"
 #include "client/quick.h"
-#include "client/words.h"
 #include "ui/widget.h"
 
 /* Keys that confirm are dead for the first moments of a state, and while they are held: nobody ends
@@ -52,14 +51,15 @@ static bool picks(const struct game *game)
 void game_rotate(struct game *game, int direction)
 {
     if (!computers_person_acts(game)) {
-        return;
-    }
-    if (game_step(game) == GAME_TILE) {
-        if (turn_rotate(&game->turn, direction)) {
-            sounds_play(game->app->sounds, SYNTH_ROTATE, 0);
-        }
+        game_refuse_turn(game);
     } else if (game_step(game) == GAME_MEEPLE) {
         game_turn_laid(game, direction);
+    } else if (game_step(game) != GAME_TILE) {
+        game_refuse(game, REFUSAL_TILE_LIES);
+    } else if (turn_rotate(&game->turn, direction)) {
+        sounds_play(game->app->sounds, SYNTH_ROTATE, 0);
+    } else {
+        game_refuse(game, REFUSAL_ONE_WAY);
     }
 }
 
@@ -92,15 +92,15 @@ static void read_arrows(struct game *game)
 
 static void read_numbers(struct game *game)
 {
-    int count = (int)turn_pick_count(&game->turn);
-    for (int i = 0; picks(game) && i < NUMBERS; i++) {
+    int count = picks(game) ? (int)turn_pick_count(&game->turn) : 0;
+    for (int i = 0; i < NUMBERS; i++) {
         if (!keys_hit(game->app, (enum keys_command)(KEYS_NUMBER_1 + i))) {
             continue;
         }
         if (i < count) {
             game_pick(game, i);
         } else {
-            game_refuse(game, ui_format(game->app->ui, _("There is no number %d here."), i + 1));
+            game_refuse_pick(game, i + 1);
         }
     }
 }
@@ -129,6 +129,9 @@ static void read_choice(struct game *game)
     const struct ui_input *input = ui_input(app->ui);
     bool held = input->kind == UI_KEY && input->repeat;
     if (game_step(game) != GAME_CHOICE) {
+        if (!held && (keys_hit(app, KEYS_CHOOSE_A) || keys_hit(app, KEYS_CHOOSE_B))) {
+            game_refuse_choice(game);
+        }
         return;
     }
     peek(game, KEYS_LOOK, &game->peek);
@@ -138,8 +141,10 @@ static void read_choice(struct game *game)
     } else if (!held && keys_hit(app, KEYS_CHOOSE_B)) {
         ui_focus(app->ui, "choose-b");
         game_choose(game, CARC_CROP_B);
-    } else if (keys_hit(app, KEYS_PICK)) {
+    } else if (keys_hit(app, KEYS_PICK) || keys_hit(app, KEYS_END_TURN)) {
         confirm(game, held);
+    } else if (keys_hit(app, KEYS_SKIP)) {
+        game_pass(game);
     }
 }
 
@@ -160,10 +165,12 @@ static void read_turn(struct game *game)
             confirm(game, held);
         } else if (game->turn.picked < 0 && turn_pick_count(&game->turn) > 0 && picks(game)) {
             game_step_on(game, 1);
+        } else if (!held && !chooses) {
+            game_refuse_with(game, REFUSAL_CONFIRM_WITH, keys_of(app, KEYS_END_TURN));
         }
     } else if (!chooses && keys_hit(app, KEYS_END_TURN)) {
         if (game_step(game) == GAME_TILE) { /* it places nothing: it ends turns */
-            game_refuse(game, _("Place the tile first."));
+            game_refuse(game, REFUSAL_PLACE_FIRST);
         } else {
             confirm(game, held);
         }
@@ -173,7 +180,7 @@ static void read_turn(struct game *game)
         if (game_step(game) == GAME_MEEPLE) {
             game_lift(game);
         } else {
-            game_refuse(game, _("There is no tile to pick up."));
+            game_refuse(game, REFUSAL_NO_TILE_TO_LIFT);
         }
     }
 }
@@ -189,6 +196,24 @@ static void read_computers(struct game *game)
         computers_hurry(game);
     } else if (game->hint.stage != HINT_NONE && keys_hit(app, KEYS_CANCEL)) {
         hint_close(game);
+    }
+}
+
+/* Nobody decides for a computer player. */
+static void refuse_decisions(struct game *game)
+{
+    static const enum keys_command decisions[] = {KEYS_PICK, KEYS_SKIP, KEYS_ROTATE,
+        KEYS_ROTATE_BACK, KEYS_LIFT, KEYS_CHOOSE_A, KEYS_CHOOSE_B, KEYS_HINT};
+    enum { COUNT = sizeof decisions / sizeof *decisions };
+    if (computers_person_acts(game) || ui_input(game->app->ui)->repeat) {
+        return;
+    }
+    for (int i = 0; i < COUNT + NUMBERS; i++) {
+        int key = i < COUNT ? (int)decisions[i] : KEYS_NUMBER_1 + i - COUNT;
+        if (keys_hit(game->app, (enum keys_command)key)) {
+            game_refuse_turn(game);
+            return;
+        }
     }
 }
 
@@ -265,8 +290,7 @@ static void read_mouse(struct game *game)
 {
     const struct ui_input *input = ui_input(game->app->ui);
     bool over = ui_rect_has(game->layout.viewport, input->at);
-    if (input->kind == UI_PRESS && input->button == UI_RIGHT_BUTTON && over &&
-        computers_person_acts(game)) {
+    if (input->kind == UI_PRESS && input->button == UI_RIGHT_BUTTON && over) {
         game_rotate(game, 1);
         ui_take(game->app->ui);
     }
@@ -285,6 +309,7 @@ void game_keys(struct game *game)
         read_turn(game);
     }
     read_computers(game);
+    refuse_decisions(game);
     read_undo(game);
     read_view(game);
     read_overlays(game);

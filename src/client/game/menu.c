@@ -67,7 +67,7 @@ void game_load_quickly(struct game *game)
 {
     bool safe = game->app->autosave && !game->trouble;
     if (!quick_is_there()) {
-        game_refuse(game, _("There is no quick save yet."));
+        game_refuse(game, REFUSAL_NO_QUICK_SAVE);
     } else if (safe || session_position(game->app->session) == 0) {
         game->wish = GAME_QUICK_LOAD;
     } else {

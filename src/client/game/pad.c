@@ -2,18 +2,24 @@
 #include <SDL_gamecontroller.h>
 
 #include "client/game/parts.h"
-#include "client/words.h"
-#include "ui/overlay.h"
 
 #define HOLD 400 /* ms: End turn wants a held Start */
 
 static void south(struct game *game)
 {
+    if (!computers_person_acts(game)) {
+        game_refuse_turn(game);
+        return;
+    }
     switch (game_step(game)) {
     case GAME_TILE:
     case GAME_CHOICE: game_confirm(game); break;
     case GAME_MEEPLE:
-        if (game->turn.picked < 0) {
+        if (game->turn.picked >= 0) {
+            game_refuse(game, REFUSAL_HOLD_TO_END);
+        } else if (turn_pick_count(&game->turn) == 0) {
+            game_refuse_pick(game, 1);
+        } else {
             game_step_on(game, 1);
         }
         break;
@@ -140,7 +146,7 @@ void game_pad(struct game *game)
         if (held) {
             game_confirm(game);
         } else {
-            ui_toast(ui, UI_NEWS, _("Hold to end the turn."));
+            game_refuse(game, REFUSAL_HOLD_TO_END);
         }
     } else if (input->kind == UI_AXIS) {
         axis(game, input);

@@ -3,6 +3,7 @@
 #define CLIENT_PARTS_H
 
 #include "client/game/game.h"
+#include "client/game/refusals.h"
 
 /* ---- act.c: decisions. */
 void game_changed(struct game *game); /* after any change of the position */
@@ -15,9 +16,13 @@ void game_confirm(struct game *game);          /* the main action of the step */
 void game_pass(struct game *game);             /* ends the turn without a meeple; adds nothing */
 void game_choose(struct game *game, enum carc_crop choice);
 bool game_can_confirm(const struct game *game);
-/* Says why something is not done, with a thud; why the tile does not fit under a point. */
-void game_refuse(struct game *game, const char *why);
-void game_refuse_cell(struct game *game, struct ui_point at);
+
+/* ---- refuse.c: says why something is not done. */
+void game_refuse_turn(struct game *game);                     /* a computer player decides */
+void game_refuse_cell(struct game *game, struct ui_point at); /* the tile is not laid there */
+void game_refuse_pick(struct game *game, int number);         /* there is nothing so numbered */
+void game_refuse_choice(struct game *game);                   /* A or B when it is not asked */
+void game_refuse_meeple(struct game *game, carc_node node);   /* it is no candidate */
 
 /* ---- clock.c: in each pass before anything changes; when the scene is left or covered. */
 void game_clock(struct game *game);
@@ -56,8 +61,9 @@ void game_hud(struct game *game);     /* hud.c: turn, step, prompt, zoom */
 void game_panel(struct game *game);   /* panel.c: tray, players, log, buttons */
 void game_effects(struct game *game); /* effects.c: what flies and rises */
 void game_hover(struct game *game);   /* hover.c: card of the feature pointed at */
-void game_circle(struct game *game);  /* circle.c: the choice of A or B */
-void game_menu(struct game *game);    /* menu.c: menu and questions */
+carc_node game_node_at(const struct game *game, struct ui_point pointer); /* or -1 */
+void game_circle(struct game *game); /* circle.c: the choice of A or B */
+void game_menu(struct game *game);   /* menu.c: menu and questions */
 /* The game that is left is saved; only when it is not there is a question. */
 void game_load_quickly(struct game *game);
 void game_help(struct game *game); /* assist.c: help for the step */

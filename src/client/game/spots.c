@@ -140,19 +140,16 @@ static const char *holders(struct game *game, const struct carc_feature_info *in
     return all;
 }
 
-/* "Road: held by Bob" */
-static const char *held_text(struct game *game, const struct carc_feature_info *info)
+static void taken_dot(
+    struct game *game, int number, struct ui_point at, const struct carc_feature_info *info)
 {
-    static const char *const texts[] = {[CARC_FIELD] = N_("Field: held by %s"),
-        [CARC_ROAD] = N_("Road: held by %s"),
-        [CARC_CITY] = N_("City: held by %s"),
-        [CARC_MONASTERY] = N_("Monastery: held by %s")};
-    return ui_format(game->app->ui, _(texts[info->kind]), holders(game, info));
-}
-
-static void taken_dot(struct game *game, int number, struct ui_point at, const char *text)
-{
+    static const enum refusal held[] = {[CARC_FIELD] = REFUSAL_FIELD_HELD,
+        [CARC_ROAD] = REFUSAL_ROAD_HELD,
+        [CARC_CITY] = REFUSAL_CITY_HELD,
+        [CARC_MONASTERY] = REFUSAL_MONASTERY_HELD};
     struct ui *ui = game->app->ui;
+    const char *by = holders(game, info);
+    const char *text = ui_format(ui, refusal_words(held[info->kind]), by);
     struct ui_rect target = {at.x - TARGET / 2, at.y - TARGET / 2, TARGET, TARGET};
     const char *id = ui_format(ui, "taken:%d", number);
     struct ui_reply reply = ui_react_as(ui, id, target, (struct ui_thing){"taken", text, 0});
@@ -162,7 +159,7 @@ static void taken_dot(struct game *game, int number, struct ui_point at, const c
         ui_tip(ui, target, NULL, text);
     }
     if (reply.clicked) {
-        game_refuse(game, text);
+        game_refuse_with(game, held[info->kind], by);
     }
 }
 
@@ -178,8 +175,7 @@ static void taken_spots(struct game *game)
         struct carc_feature_info info = carc_feature_info(rules, state, node);
         if (info.owners != 0) {
             struct art_point spot = spots->segment[s].at[0];
-            taken_dot(game, s + 1, camera_spot(&game->camera, at.cell, spot.x, spot.y),
-                held_text(game, &info));
+            taken_dot(game, s + 1, camera_spot(&game->camera, at.cell, spot.x, spot.y), &info);
         }
     }
 }

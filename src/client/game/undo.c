@@ -81,11 +81,11 @@ void game_undo(struct game *game)
     }
     bool ask = !game->ask_undo;
     switch (game_undo_reach(game)) {
-    case SESSION_NOTHING: game_refuse(game, _("Nothing has happened yet.")); return;
+    case SESSION_NOTHING: game_refuse(game, REFUSAL_NOTHING_TO_UNDO); return;
     case SESSION_THIS_TURN: ask &= was_another(game); break;
     case SESSION_OTHER_TURN:
         if (game->app->settings.strict) {
-            game_refuse(game, _("A strict game: no way back once the next tile was seen."));
+            game_refuse(game, REFUSAL_STRICT);
             return;
         }
     }
@@ -100,7 +100,7 @@ void game_undo(struct game *game)
 void game_redo(struct game *game)
 {
     if (!session_jump(game->app->session, computers_redo_target(game))) {
-        game_refuse(game, _("There is nothing to redo."));
+        game_refuse(game, REFUSAL_NOTHING_TO_REDO);
         return;
     }
     game->effect_count = 0;
