@@ -206,6 +206,17 @@ void art_draw_stalls(struct art_svg *svg, struct art_point foot, bool fine)
     draw_stall(svg, art_shift(foot, 7, 4), 0x3F6FA8, fine);
 }
 
+void art_draw_market(struct art_svg *svg, struct art_point foot, bool fine)
+{
+    static const struct {
+        double x, y;
+        uint32_t cloth;
+    } stalls[] = {{-1, -9, 0xD08A2E}, {-15, -3, 0xC8472F}, {13, -2, 0x3F6FA8}, {0, 8, 0x5F8A4A}};
+    for (int i = 0; i < 4; i++) {
+        draw_stall(svg, art_shift(foot, stalls[i].x, stalls[i].y), stalls[i].cloth, fine);
+    }
+}
+
 void art_draw_pennant(struct art_svg *svg, struct art_point at, double s)
 {
     static const char shield[] = "M-13,-15C-8,-13 -4,-14 0,-17C4,-14 8,-13 13,-15L13,0"

@@ -19,6 +19,18 @@ void art_draw_well(struct art_svg *svg, struct art_point foot);
 /* Two market stalls with striped awnings. */
 void art_draw_stalls(struct art_svg *svg, struct art_point foot, bool fine);
 
+/* Four stalls round a square. */
+void art_draw_market(struct art_svg *svg, struct art_point foot, bool fine);
+
+/* A square stone tower with a stair turret, 25 u wide and 48 u high. */
+void art_draw_keep(struct art_svg *svg, struct art_point foot, bool fine);
+void art_draw_market_cross(struct art_svg *svg, struct art_point foot);
+void art_draw_barrels(struct art_svg *svg, struct art_point foot);
+/* Rows of vegetables on a bed around `at`, `half` u to both sides. */
+void art_draw_bed(struct art_svg *svg, struct art_point at, int rows, double half);
+/* The grass of a village green with its pond. */
+void art_draw_common(struct art_svg *svg, struct art_point at, double r);
+
 /* The town's shield; `scale` 1 is the usual size. */
 void art_draw_pennant(struct art_svg *svg, struct art_point at, double scale);
 

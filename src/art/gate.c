@@ -104,56 +104,109 @@ static void draw_front_gate(struct art_svg *svg, struct art_point at, bool near,
     art_draw_tower(svg, art_shift(at, 16, 3), tower);
 }
 
-/* A barbican seen from its side: its mouth bulges towards the road like a D. Small pictures get a
- * deeper mouth, or it would be a dot. */
-static void draw_barbican(struct art_svg *svg, struct art_point at, double d, bool fine)
+/* A gate on the road from east or west is turned halfway towards the viewer, or its mouth would be
+ * a slit. Its front runs from the far tower, which stands out into the country, to the near one,
+ * which stands within the walls. Points count from the gate: x outwards, y down the screen. */
+static const struct art_point far_foot = {18, -9};
+static const struct art_point near_foot = {-14, 12};
+static const struct art_point depth = {-7, -9};
+
+#define SIDE_HEIGHT 25.0
+
+struct turned {
+    struct art_point at;
+    double d; /* 1 when the country lies to the right, -1 to the left */
+};
+
+/* A point on the front: `along` 0 at the far tower, 1 at the near one; `up` from the ground. */
+static struct art_point front_at(struct turned gate, double along, double up)
 {
-    double x = at.x;
-    double y = at.y;
-    double mouth = x + d * 7;
-    double inner = x - d * 8;
-    double bulge = fine ? 20 : 24;
+    struct art_point p = art_between(far_foot, near_foot, along);
+    return art_at(gate.at.x + gate.d * p.x, gate.at.y + p.y - up);
+}
+
+static struct art_point behind(struct turned gate, struct art_point p)
+{
+    return art_at(p.x + gate.d * depth.x, p.y + depth.y);
+}
+
+static void draw_side_walls(struct art_svg *svg, struct turned gate)
+{
+    struct art_point foot[] = {front_at(gate, 0, 0), front_at(gate, 1, 0)};
+    struct art_point top[] = {front_at(gate, 0, SIDE_HEIGHT), front_at(gate, 1, SIDE_HEIGHT)};
+    struct art_point inner_foot = behind(gate, foot[1]);
+    struct art_point inner_top = behind(gate, top[1]);
+    const struct art_point inner[] = {foot[1], inner_foot, inner_top, top[1]};
+    const struct art_point roof[] = {top[0], top[1], inner_top, behind(gate, top[0])};
+    const struct art_point front[] = {foot[0], foot[1], top[1], top[0]};
+    struct art_style line = {.stroke = ART_WALL_LINE, .width = 1};
+    line.fill = gate.d < 0 ? 0xA8977C : 0xC4B599;
     art_svg_begin(svg);
-    art_svg_move(svg, inner, y - 10);
-    art_svg_cubic(
-        svg, art_at(inner - d * 7, y - 10), art_at(inner - d * 7, y + 8), art_at(inner, y + 8));
-    art_svg_shut(svg);
-    art_svg_end(svg, art_flat(0x4A3828));
+    art_svg_points(svg, inner, 4, true);
+    art_svg_end(svg, line);
+    line.fill = ART_STONE_LIGHT;
     art_svg_begin(svg);
-    art_svg_move(svg, x, y - 22);
-    art_svg_line(svg, mouth, y - 22);
-    art_svg_cubic(svg, art_at(mouth + d * bulge, y - 21), art_at(mouth + d * bulge, y + 12),
-        art_at(mouth, y + 13));
-    art_svg_line(svg, x, y + 13);
-    art_svg_shut(svg);
-    art_svg_end(svg, (struct art_style){.fill = 0xE3D8C4, .stroke = ART_WALL_LINE, .width = 1});
+    art_svg_points(svg, roof, 4, true);
+    art_svg_end(svg, line);
+    line.fill = gate.d < 0 ? 0xEADFCB : 0xDDD0B9;
     art_svg_begin(svg);
-    double start = mouth + d * (fine ? 1.6 : 0.5);
-    double dark = bulge - (fine ? 5.5 : 4);
-    art_svg_move(svg, start, y - (fine ? 16 : 18));
-    art_svg_cubic(svg, art_at(mouth + d * dark, y - 16), art_at(mouth + d * dark, y + 11),
-        art_at(start, y + 11));
-    art_svg_shut(svg);
-    art_svg_end(svg, art_flat(0x2E221A));
-    if (fine) {
+    art_svg_points(svg, front, 4, true);
+    art_svg_end(svg, line);
+}
+
+/* The mouth as one sees it on the slanting front. */
+static void draw_side_arch(struct art_svg *svg, struct turned gate, double half, uint32_t colour)
+{
+    enum { STEPS = 8 };
+    struct art_point p[STEPS + 3];
+    const double middle = 0.5;
+    p[0] = front_at(gate, middle - half, -1);
+    for (int i = 0; i <= STEPS; i++) {
+        double a = ART_PI * i / STEPS;
+        p[i + 1] = front_at(gate, middle - half * art_cos(a), 8 + 36 * half * art_sin(a));
+    }
+    p[STEPS + 2] = front_at(gate, middle + half, -1);
+    art_svg_fill(svg, p, STEPS + 3, colour);
+}
+
+static void draw_side_merlons(struct art_svg *svg, struct turned gate, bool back)
+{
+    for (int top = 0; top < 2; top++) {
         art_svg_begin(svg);
-        for (int i = 0; i < 2; i++) {
-            double q = 4.6 + 2.8 * i;
-            art_svg_move(svg, mouth + d * q, y - 13 + q * 0.3);
-            art_svg_line(svg, mouth + d * q, y + 8 - q * 0.3);
+        for (int i = 0; i < 4; i++) {
+            struct art_point p = front_at(gate, 0.24 + 0.18 * i, SIDE_HEIGHT);
+            p = back ? behind(gate, p) : p;
+            art_svg_bar(svg, p.x - 2.3, p.y - 4.6, 4.6, top ? 2 : 5.6);
         }
-        art_svg_end(svg, (struct art_style){.stroke = 0x8B6A43, .width = 1.2, .butt = true});
+        art_svg_end(
+            svg, top ? art_flat(0xFBF7EE)
+                     : (struct art_style){.fill = 0xC9BBA2, .stroke = ART_WALL_LINE, .width = 0.6});
     }
-    for (int side = -1; side <= 1; side += 2) {
-        const struct art_point slope[] = {
-            {x + 9 * side, y + 6}, {x + 9 * side, y - 22}, {x, y - 31}, {x, y - 4}};
+}
+
+static void draw_side_gate(struct art_svg *svg, struct art_point at, double d, bool fine)
+{
+    struct turned gate = {at, d};
+    draw_side_walls(svg, gate);
+    if (fine) {
+        draw_side_merlons(svg, gate, true);
+    }
+    draw_side_arch(svg, gate, fine ? 0.27 : 0.29, fine ? 0x8A7963 : 0x2E221A);
+    if (fine) {
+        draw_side_arch(svg, gate, 0.22, 0x2E221A);
         art_svg_begin(svg);
-        art_svg_points(svg, slope, 4, true);
-        art_svg_end(svg, (struct art_style){
-                             .fill = side < 0 ? art_lighter(ART_SLATE, 0.28) : (uint32_t)ART_SLATE,
-                             .stroke = art_darker(ART_SLATE, 0.3),
-                             .width = 0.8});
+        for (int i = -1; i <= 1; i++) {
+            struct art_point p = front_at(gate, 0.5 + 0.1 * i, 14.5 - 2.0 * i * i);
+            art_svg_move(svg, p.x, p.y);
+            art_svg_line(svg, p.x, p.y + 7);
+        }
+        struct art_point left = front_at(gate, 0.3, 10.5);
+        struct art_point right = front_at(gate, 0.7, 10.5);
+        art_svg_move(svg, left.x, left.y);
+        art_svg_line(svg, right.x, right.y);
+        art_svg_end(svg, (struct art_style){.stroke = 0x8B6A43, .width = 1.1, .butt = true});
     }
+    draw_side_merlons(svg, gate, false);
 }
 
 void art_draw_gate(struct art_stage *stage, struct art_point at, int side)
@@ -163,13 +216,15 @@ void art_draw_gate(struct art_stage *stage, struct art_point at, int side)
         draw_front_gate(art_stage_prop(stage, at.y + 8), at, side == CARC_S, fine);
         return;
     }
+    double d = side == CARC_E ? 1 : -1;
     struct art_tower tower = flank;
     tower.fine = fine;
-    tower.height = 18;
-    art_draw_tower(art_stage_prop(stage, at.y - 4), art_shift(at, 0, -16), tower);
-    draw_barbican(art_stage_prop(stage, at.y + 13), at, side == CARC_E ? 1 : -1, fine);
-    tower.height = 17;
-    art_draw_tower(art_stage_prop(stage, at.y + 52), art_shift(at, 0, 20), tower);
+    art_draw_tower(
+        art_stage_prop(stage, at.y - 4), art_shift(at, d * far_foot.x, far_foot.y + 2), tower);
+    tower.height = 22;
+    struct art_svg *svg = art_stage_prop(stage, at.y + 48);
+    draw_side_gate(svg, at, d, fine);
+    art_draw_tower(svg, art_shift(at, d * near_foot.x, near_foot.y + 3), tower);
 }
 
 void art_draw_gate_bridge(struct art_svg *svg, struct art_point at, int side)
@@ -179,19 +234,21 @@ void art_draw_gate_bridge(struct art_svg *svg, struct art_point at, int side)
     if (side == CARC_S) {
         return; /* the gate draws a ramp there */
     }
-    static const double widths[] = {19, 17};
-    static const double lengths[] = {34, 33};
+    static const double widths[] = {21, 17};
+    static const double lengths[] = {36, 34.5};
+    double near = side == CARC_N ? 0 : -12; /* up to the slanting front */
     for (int layer = 0; layer < 2; layer++) {
         double half = widths[layer] / 2;
         double far = lengths[layer];
-        const struct art_point deck[] = {{at.x - v.y * half, at.y - v.x * half},
+        const struct art_point deck[] = {
+            {at.x + v.x * near - v.y * half, at.y + v.y * near - v.x * half},
             {at.x + v.x * far - v.y * half, at.y + v.y * far - v.x * half},
             {at.x + v.x * far + v.y * half, at.y + v.y * far + v.x * half},
-            {at.x + v.y * half, at.y + v.x * half}};
-        art_svg_fill(svg, deck, 4, layer ? 0x9B7347 : 0x5E4128);
+            {at.x + v.x * near + v.y * half, at.y + v.y * near + v.x * half}};
+        art_svg_fill(svg, deck, 4, layer ? 0xA97F50 : 0x5E4128);
     }
     art_svg_begin(svg);
-    for (int u = 14; u <= 32; u += 3) {
+    for (int u = (int)near + 3; u <= 33; u += 3) {
         art_svg_move(svg, at.x + v.x * u + v.y * 8, at.y + v.y * u + v.x * 8);
         art_svg_line(svg, at.x + v.x * u - v.y * 8, at.y + v.y * u - v.x * 8);
     }

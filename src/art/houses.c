@@ -15,10 +15,12 @@ uint32_t art_plaster_colour(int n)
     return plaster[n];
 }
 
-double art_house_height(enum art_house_kind kind)
+#define SLANTED_HEIGHT 27
+
+double art_house_height(const struct art_house *house)
 {
     static const double heights[ART_HOUSE_KINDS] = {20, 27, 32, 21, 20, 19};
-    return heights[kind];
+    return house->slant ? SLANTED_HEIGHT : heights[house->kind];
 }
 
 /* The short shade on the ground, to the right. */
@@ -160,9 +162,104 @@ static void draw_eaves_house(struct art_svg *svg, struct art_point foot, const s
     draw_eaves_roof(svg, foot, h, wall);
 }
 
+/* A house that stands aslant shows its long side and one gable. All points count from the corner
+ * nearest to the viewer: `u` along the long side, `v` along the gable, `up` from the ground. */
+struct corner {
+    struct art_point at;
+    double scale;
+    double length;
+    int slant;
+};
+
+#define WALL 8.4
+#define RIDGE 15.2
+
+static struct art_point aslant(const struct corner *c, double u, double v, double up)
+{
+    double x = c->length * u - 6.8 * v;
+    double y = -0.58 * c->length * u - 3.9 * v - up;
+    return art_at(c->at.x + c->slant * x * c->scale, c->at.y + y * c->scale);
+}
+
+static void fill_quad(struct art_svg *svg, const struct art_point p[4], struct art_style style)
+{
+    art_svg_begin(svg);
+    art_svg_points(svg, p, 4, true);
+    art_svg_end(svg, style);
+}
+
+static void draw_slanted_walls(
+    struct art_svg *svg, const struct corner *c, const struct art_house *h)
+{
+    bool lit_gable = c->slant > 0; /* the light comes from the left */
+    uint32_t dim = art_darker(h->plaster, 0.14);
+    const struct art_point side[] = {
+        aslant(c, 0, 0, 0), aslant(c, 1, 0, 0), aslant(c, 1, 0, WALL), aslant(c, 0, 0, WALL)};
+    fill_quad(svg, side, art_flat(lit_gable ? dim : h->plaster));
+    const struct art_point gable[] = {aslant(c, 0, 0, 0), aslant(c, 0, 0, WALL),
+        aslant(c, 0, 0.5, RIDGE - 1), aslant(c, 0, 1, WALL), aslant(c, 0, 1, 0)};
+    art_svg_fill(svg, gable, ARRAY_LENGTH(gable), lit_gable ? h->plaster : dim);
+    if (!h->fine) {
+        return;
+    }
+    art_svg_begin(svg);
+    for (int i = 0; i < 2; i++) {
+        double u = 0.2 + 0.42 * i;
+        const struct art_point pane[] = {aslant(c, u, 0, 2.4), aslant(c, u + 0.2, 0, 2.4),
+            aslant(c, u + 0.2, 0, 5), aslant(c, u, 0, 5)};
+        art_svg_points(svg, pane, 4, true);
+    }
+    const struct art_point door[] = {aslant(c, 0, 0.32, 0), aslant(c, 0, 0.68, 0),
+        aslant(c, 0, 0.68, 4.4), aslant(c, 0, 0.32, 4.4)};
+    art_svg_points(svg, door, 4, true);
+    art_svg_end(svg, art_flat(ART_DOOR));
+    if (h->kind == ART_TIMBERED || h->timber) {
+        struct art_point a = aslant(c, 0, 0, WALL);
+        struct art_point b = aslant(c, 0, 1, WALL);
+        struct art_point top = aslant(c, 0, 0.5, RIDGE - 2);
+        struct art_point foot = aslant(c, 0, 0.5, WALL);
+        art_svg_begin(svg);
+        art_svg_move(svg, a.x, a.y);
+        art_svg_line(svg, b.x, b.y);
+        art_svg_move(svg, top.x, top.y);
+        art_svg_line(svg, foot.x, foot.y);
+        art_svg_end(svg, (struct art_style){.stroke = ART_TIMBER, .width = 0.9, .butt = true});
+    }
+}
+
+static void draw_slanted_house(
+    struct art_svg *svg, struct art_point foot, const struct art_house *h)
+{
+    const struct corner c = {art_shift(foot, -2.2 * h->slant * h->scale, 0), h->scale,
+        10.6 * h->width / (18.9 * h->scale), h->slant};
+    const struct art_point shade[] = {aslant(&c, h->slant > 0 ? 1 : 0, 0, 0),
+        aslant(&c, h->slant > 0 ? 1 : 0, h->slant > 0 ? 0 : 1, 0)};
+    const struct art_point shadow[] = {
+        art_shift(c.at, 0, 0.5), art_shift(shade[0], 4, 1.5), art_shift(shade[1], 5, -1), shade[1]};
+    fill_quad(svg, shadow, art_glaze(ART_SHADE_STONE, 0.24));
+    uint32_t near = h->slant > 0 ? h->roof : art_lighter(h->roof, 0.08);
+    const struct art_point back[] = {aslant(&c, -0.12, 0.5, RIDGE), aslant(&c, 1.1, 0.5, RIDGE),
+        aslant(&c, 1.1, 1.16, WALL - 1.2), aslant(&c, -0.12, 1.16, WALL - 1.2)};
+    fill_quad(
+        svg, back, art_flat(h->slant > 0 ? art_lighter(h->roof, 0.17) : art_darker(h->roof, 0.18)));
+    draw_slanted_walls(svg, &c, h);
+    const struct art_point eave[] = {aslant(&c, -0.12, 0.5, RIDGE), aslant(&c, 1.1, 0.5, RIDGE),
+        aslant(&c, 1.1, -0.16, WALL - 2.2), aslant(&c, -0.12, -0.16, WALL - 2.2)};
+    fill_quad(svg, eave, art_flat(art_darker(h->roof, 0.28)));
+    const struct art_point slope[] = {aslant(&c, -0.12, 0.5, RIDGE), aslant(&c, 1.1, 0.5, RIDGE),
+        aslant(&c, 1.1, -0.16, WALL - 1), aslant(&c, -0.12, -0.16, WALL - 1)};
+    fill_quad(svg, slope, art_flat(near));
+    const struct art_point upper[] = {aslant(&c, -0.12, 0.5, RIDGE), aslant(&c, 1.1, 0.5, RIDGE),
+        aslant(&c, 1.1, 0.17, (WALL + RIDGE) / 2 - 0.5),
+        aslant(&c, -0.12, 0.17, (WALL + RIDGE) / 2 - 0.5)};
+    fill_quad(svg, upper, art_flat(art_lighter(near, 0.15)));
+}
+
 void art_draw_house(struct art_svg *svg, struct art_point foot, struct art_house house)
 {
-    if (house.kind == ART_GABLE || house.kind == ART_TALL_GABLE) {
+    if (house.slant) {
+        draw_slanted_house(svg, foot, &house);
+    } else if (house.kind == ART_GABLE || house.kind == ART_TALL_GABLE) {
         draw_gable_house(svg, foot, &house);
     } else {
         draw_eaves_house(svg, foot, &house);

@@ -21,11 +21,12 @@ struct art_house {
     uint32_t roof;
     uint32_t plaster;
     bool timber; /* of gables */
+    int slant; /* ridge along a street that rises to the right (1) or to the left (-1); 0: level */
     bool fine;
 };
 
 /* Height above the foot at scale 1.2, with the roof. */
-double art_house_height(enum art_house_kind kind);
+double art_house_height(const struct art_house *house);
 
 /* `foot` is the middle of the base line. */
 void art_draw_house(struct art_svg *svg, struct art_point foot, struct art_house house);

@@ -155,6 +155,22 @@ double art_line_distance(const struct art_line *line, struct art_point p)
     return sqrt(best);
 }
 
+struct art_point art_line_heading(const struct art_line *line, struct art_point p, double *distance)
+{
+    double best = 1e8;
+    int nearest = 0;
+    for (int i = 0; i + 1 < line->count; i++) {
+        double square = square_to_piece(p, line->p[i], line->p[i + 1]);
+        nearest = square < best ? i : nearest;
+        best = fmin(square, best);
+    }
+    *distance = sqrt(best);
+    struct art_point a = line->p[nearest];
+    struct art_point b = line->p[nearest + 1];
+    double length = art_distance(a, b);
+    return length > 0 ? art_at((b.x - a.x) / length, (b.y - a.y) / length) : art_at(1, 0);
+}
+
 bool art_line_contains(const struct art_line *outline, struct art_point p)
 {
     bool inside = false;

@@ -48,6 +48,11 @@ void art_line_resample(struct art_line *to, const struct art_line *line, double 
 /* Distance from `p` to the open line; a large number when it has less than two points. */
 double art_line_distance(const struct art_line *line, struct art_point p);
 
+/* The unit direction of the piece of the line that lies nearest to `p`, whose distance goes to
+ * `distance`. The line has at least two points. */
+struct art_point art_line_heading(
+    const struct art_line *line, struct art_point p, double *distance);
+
 /* True when `p` lies inside the outline (its last point is joined to its first). */
 bool art_line_contains(const struct art_line *outline, struct art_point p);
 

@@ -13,6 +13,12 @@ enum art_landmark {
     ART_TOWN_HALL,
     ART_CHAPEL,
     ART_SMALL_CHAPEL,
+    ART_KEEP,
+    ART_COMMON,
+    ART_SMALL_HALL,
+    ART_KITCHEN_GARDEN,
+    ART_GRANARY,
+    ART_TOWN_MILL,
     ART_CATHEDRAL
 };
 
@@ -23,22 +29,33 @@ enum art_square {
     ART_SQUARE_LINDEN,
     ART_SQUARE_STALLS,
     ART_SQUARE_FOUNTAIN,
-    ART_SQUARES
+    ART_SQUARE_CROSS,
+    ART_SQUARE_MARKET
 };
 
 #define ART_MAX_STREETS 9
 #define ART_MAX_LANES 12
 #define ART_MAX_HOUSES 160
 #define ART_MAX_TREES 56
+#define ART_MAX_YARDS 72
 
 struct art_site {
-    struct art_point at; /* middle of the ground it covers */
+    struct art_point at;    /* middle of the ground it covers */
+    struct art_point along; /* direction of the way it stands on; 0, 0 when there is none near */
     struct art_house house;
 };
 
 struct art_town_tree {
     struct art_point at;
     double mood; /* 0 to 1: which kind and how large */
+};
+
+/* Small things fill what would be bare ground. */
+enum art_yard_kind { ART_YARD_BUSH, ART_YARD_BED, ART_YARD_BARRELS };
+
+struct art_yard {
+    struct art_point at;
+    enum art_yard_kind kind;
 };
 
 struct art_town {
@@ -56,6 +73,8 @@ struct art_town {
     struct art_site houses[ART_MAX_HOUSES];
     int tree_count;
     struct art_town_tree trees[ART_MAX_TREES];
+    int yard_count;
+    struct art_yard yards[ART_MAX_YARDS];
 };
 
 /* Plans a city of the layout. Both must stay valid as long as the town is used. */

@@ -1,7 +1,9 @@
 #include "art/civic.h"
+#include "art/farm.h"
 #include "art/palette.h"
 #include "art/plants.h"
 #include "art/town.h"
+#include "base/macros.h"
 
 #define HEART 8.5 /* from a house's base up to the middle of the ground it covers */
 
@@ -68,6 +70,17 @@ static void draw_ways(const struct art_town *town, struct art_stage *stage)
     art_svg_end(stage->ground, art_pen(ART_STREET, 10));
 }
 
+static void draw_landmark_ground(const struct art_town *town, struct art_stage *stage)
+{
+    double r = town->landmark_r;
+    struct art_point at = art_stage_turn(stage, town->landmark_at);
+    if (town->landmark == ART_COMMON) {
+        art_draw_common(stage->ground, art_shift(at, 0, 2), r);
+    } else if (town->landmark != ART_NO_LANDMARK && town->landmark != ART_KITCHEN_GARDEN) {
+        art_svg_ellipse(stage->ground, art_shift(at, 0, 6), r, r * 0.62, art_flat(ART_SQUARE));
+    }
+}
+
 static void draw_square(const struct art_town *town, struct art_stage *stage)
 {
     const struct art_city *city = city_of(town);
@@ -87,11 +100,7 @@ static void draw_square(const struct art_town *town, struct art_stage *stage)
         art_svg_circle(stage->ground, at, r * 0.72, rings);
         art_svg_circle(stage->ground, at, r * 0.42, rings);
     }
-    if (town->landmark != ART_NO_LANDMARK) {
-        struct art_point p = art_shift(art_stage_turn(stage, town->landmark_at), 0, 6);
-        art_svg_ellipse(
-            stage->ground, p, town->landmark_r, town->landmark_r * 0.62, art_flat(ART_SQUARE));
-    }
+    draw_landmark_ground(town, stage);
 }
 
 static void draw_flecks(const struct art_town *town, struct art_stage *stage, struct art_dice *dice)
@@ -136,10 +145,10 @@ static double seen_way_distance(
 
 /* Moves a house off the tile's edge; false when that would put it on a wall. */
 static bool settle_in_frame(const struct art_town *town, const struct art_stage *stage,
-    const struct art_site *site, struct art_point *foot)
+    const struct art_house *house, struct art_point *foot)
 {
-    double height = art_house_height(site->house.kind) * site->house.scale / 1.2;
-    double half = site->house.width / 2;
+    double height = art_house_height(house) * house->scale / 1.2;
+    double half = house->width / 2;
     struct art_point moved =
         art_at(art_clamp(foot->x, half + 4, 251 - half), art_clamp(foot->y, height + 2, 254));
     if (moved.x != foot->x || moved.y != foot->y) {
@@ -155,10 +164,10 @@ static bool settle_in_frame(const struct art_town *town, const struct art_stage 
 
 /* Whether the house would hide a pennant or the landmark. */
 static bool hides(const struct art_town *town, const struct art_stage *stage,
-    const struct art_site *site, struct art_point foot)
+    const struct art_house *house, struct art_point foot)
 {
     const struct art_city *city = city_of(town);
-    double half = site->house.width / 2;
+    double half = house->width / 2;
     for (int i = 0; i < city->pennants; i++) {
         struct art_point p = art_stage_turn(stage, city->pennant[i]);
         double dy = foot.y - p.y;
@@ -175,18 +184,34 @@ static bool hides(const struct art_town *town, const struct art_stage *stage,
     return false;
 }
 
+/* Which way the house's street rises on the screen: those that run level or straight up need no
+ * slant. */
+static int slant_of(const struct art_stage *stage, const struct art_site *site)
+{
+    struct art_point o = art_stage_turn(stage, art_at(0, 0));
+    struct art_point p = art_stage_turn(stage, site->along);
+    double x = p.x - o.x;
+    double y = p.y - o.y;
+    if (fabs(y) < 0.45 * fabs(x) || fabs(y) > 1.9 * fabs(x)) {
+        return 0;
+    }
+    return x * y < 0 ? 1 : -1;
+}
+
 static void draw_houses(const struct art_town *town, struct art_stage *stage)
 {
     for (int h = 0; h < town->house_count; h++) {
         const struct art_site *site = &town->houses[h];
         struct art_point foot = art_shift(art_stage_turn(stage, site->at), 0, HEART);
-        if (!settle_in_frame(town, stage, site, &foot) || hides(town, stage, site, foot)) {
-            continue;
-        }
         struct art_house house = site->house;
         house.fine = stage->fine;
+        house.slant = slant_of(stage, site);
+        if (!settle_in_frame(town, stage, &house, &foot) || hides(town, stage, &house, foot)) {
+            continue;
+        }
         bool gable = house.kind == ART_GABLE || house.kind == ART_TALL_GABLE;
-        if (gable && seen_way_distance(town, stage, art_shift(foot, 0, -24)) < 9) {
+        if (gable && house.slant == 0 &&
+            seen_way_distance(town, stage, art_shift(foot, 0, -24)) < 9) {
             house.kind = house.timber ? ART_TIMBERED : ART_EAVES; /* or its roof fills the way */
         }
         art_draw_house(art_stage_prop(stage, foot.y), foot, house);
@@ -207,6 +232,44 @@ static void draw_trees(const struct art_town *town, struct art_stage *stage)
             art_draw_bush(art_stage_prop(stage, at.y + 4), art_shift(at, 0, 3), 4.2);
         }
     }
+}
+
+static void draw_yards(const struct art_town *town, struct art_stage *stage)
+{
+    for (int i = 0; i < town->yard_count; i++) {
+        struct art_point at = art_stage_turn(stage, town->yards[i].at);
+        struct art_svg *svg = art_stage_prop(stage, at.y + 3);
+        switch (town->yards[i].kind) {
+        case ART_YARD_BUSH: art_draw_bush(svg, art_shift(at, 0, 3), 3.6 + i % 3 * 0.4); break;
+        case ART_YARD_BED: art_draw_bed(svg, at, 2, 4.6); break;
+        case ART_YARD_BARRELS:
+            if (stage->fine) {
+                art_draw_barrels(svg, art_shift(at, 0, 2));
+            }
+            break;
+        }
+    }
+}
+
+/* What stands on a green and in a kitchen garden. */
+static void draw_planting(const struct art_town *town, struct art_stage *stage)
+{
+    struct art_point at = art_stage_turn(stage, town->landmark_at);
+    struct art_plant tree = {.kind = ART_LIME, .r = 6.4, .fine = stage->fine};
+    if (town->landmark == ART_COMMON) {
+        static const struct art_point trees[] = {{-15, -1}, {-6, 11}, {15, -2}};
+        for (size_t i = 0; i < ARRAY_LENGTH(trees); i++) {
+            struct art_point foot = art_tree_foot(art_shift(at, trees[i].x, trees[i].y), tree);
+            art_draw_tree(art_stage_prop(stage, foot.y), foot, tree);
+        }
+        return;
+    }
+    art_draw_bed(stage->ground, art_shift(at, -9, 3), 4, 7);
+    art_draw_bed(stage->ground, art_shift(at, 9, 3), 4, 7);
+    tree.kind = ART_OLIVE;
+    tree.fruit = ART_FRUIT;
+    struct art_point foot = art_tree_foot(art_shift(at, 0, -8), tree);
+    art_draw_tree(art_stage_prop(stage, foot.y), foot, tree);
 }
 
 static void draw_landmark(const struct art_town *town, struct art_stage *stage)
@@ -232,9 +295,19 @@ static void draw_landmark(const struct art_town *town, struct art_stage *stage)
         art_draw_church(svg, foot, (struct art_church){0.62, -1, fine});
         break;
     case ART_SMALL_CHAPEL:
-        foot.y = fmax(foot.y - 5, 39);
-        art_draw_church(svg, foot, (struct art_church){0.47, -1, fine});
+        foot.y = fmax(foot.y - 6, 43);
+        art_draw_church(svg, foot, (struct art_church){0.52, at.x < 128 ? 1 : -1, fine});
         break;
+    case ART_KEEP: art_draw_keep(svg, art_at(foot.x, fmax(foot.y - 8, 50)), fine); break;
+    case ART_SMALL_HALL:
+        art_draw_town_hall(svg, art_at(foot.x, fmax(foot.y - 8, 46)), 0.64, fine);
+        break;
+    case ART_GRANARY:
+        art_draw_market_hall(svg, art_at(foot.x, fmax(foot.y - 7, 34)), 0.6, fine);
+        break;
+    case ART_TOWN_MILL: art_draw_windmill(svg, art_at(foot.x, fmax(foot.y - 8, 41))); break;
+    case ART_COMMON:
+    case ART_KITCHEN_GARDEN: draw_planting(town, stage); break;
     case ART_CATHEDRAL:
         art_draw_church(svg, art_shift(foot, 0, 2), (struct art_church){1.2, 1, fine});
         break;
@@ -261,8 +334,13 @@ static void draw_square_props(const struct art_town *town, struct art_stage *sta
     case ART_SQUARE_FOUNTAIN:
         art_draw_fountain(art_stage_prop(stage, at.y + 3), art_shift(at, 0, 3));
         break;
-    case ART_SQUARE_EMPTY:
-    case ART_SQUARES: break;
+    case ART_SQUARE_CROSS:
+        art_draw_market_cross(art_stage_prop(stage, at.y + 3), art_shift(at, 0, 3));
+        break;
+    case ART_SQUARE_MARKET:
+        art_draw_market(art_stage_prop(stage, at.y + 6), art_shift(at, 0, 2), stage->fine);
+        break;
+    case ART_SQUARE_EMPTY: break;
     }
 }
 
@@ -279,6 +357,7 @@ void art_town_draw_props(const struct art_town *town, struct art_stage *stage)
 {
     draw_houses(town, stage);
     draw_trees(town, stage);
+    draw_yards(town, stage);
     if (town->landmark != ART_NO_LANDMARK) {
         draw_landmark(town, stage);
     }

@@ -128,6 +128,29 @@ static void put_landmark(
     town->landmark_r = r;
 }
 
+/* Caps have room for one thing of their own beside the square: the variants of a tile and the two
+ * caps of one tile differ in it. */
+static void plan_cap(struct art_town *town)
+{
+    static const struct {
+        enum art_landmark landmark;
+        double r;
+    } kinds[] = {{ART_SMALL_CHAPEL, 14}, {ART_NO_LANDMARK, 0}, {ART_KEEP, 14}, {ART_COMMON, 21},
+        {ART_SMALL_HALL, 15}, {ART_KITCHEN_GARDEN, 19}, {ART_GRANARY, 17}, {ART_TOWN_MILL, 13}};
+    const struct art_city *city = city_of(town);
+    int sum = art_id_sum(town->layout->tile->id);
+    int kind = (3 * sum + 3 * town->layout->variant + 5 * town->city) % 8;
+    bool right = city->pennants > 0 || (sum / 3 + town->layout->variant + town->city) % 2 == 0;
+    if (city->in_bay) {
+        return;
+    }
+    if (kinds[kind].landmark == ART_NO_LANDMARK) {
+        town->square = ART_SQUARE_MARKET;
+        return;
+    }
+    put_landmark(town, kinds[kind].landmark, art_at(right ? 173 : 83, 24), kinds[kind].r);
+}
+
 static void plan_landmark(struct art_town *town, int mood)
 {
     static const enum art_landmark large[] = {ART_MARKET_HALL, ART_CHURCH, ART_TOWN_HALL};
@@ -141,11 +164,7 @@ static void plan_landmark(struct art_town *town, int mood)
             put_landmark(town, mood % 3 == 0 ? ART_TOWN_HALL : ART_CHAPEL, art_at(166, 24), 20);
         }
         break;
-    case ART_CAP:
-        if (city->pennants == 0 && !city->in_bay && (mood + city->quarter) % 4 == 2) {
-            put_landmark(town, ART_SMALL_CHAPEL, art_at(178, 25), 13);
-        }
-        break;
+    case ART_CAP: plan_cap(town); break;
     }
     if (town->landmark != ART_NO_LANDMARK && town->layout->park.r > 0 &&
         town->layout->park_city == town->city &&
@@ -179,6 +198,8 @@ void art_town_plan(struct art_town *town, const struct art_layout *layout, int c
     town->landmark_r = 0;
     town->house_count = 0;
     town->tree_count = 0;
+    town->yard_count = 0;
+    town->square = ART_SQUARE_EMPTY;
     int mood = layout->variant + art_id_sum(layout->tile->id);
     plan_streets(town);
     plan_lanes(town, (mood + city) % 3);
@@ -188,11 +209,11 @@ void art_town_plan(struct art_town *town, const struct art_layout *layout, int c
     for (int i = 0; i < town->lane_count; i++) {
         keep_off_park(town, &town->lanes[i]);
     }
+    if (!layout->cities[city].in_bay) {
+        int kinds = ART_SQUARE_CROSS - ART_SQUARE_EMPTY;
+        town->square = (enum art_square)(1 + (mood + 2 * layout->variant + 3 * city) % kinds);
+    }
     plan_landmark(town, mood);
-    const struct art_city *ours = &layout->cities[city];
-    bool chapel = ours->kind == ART_CAP && town->landmark != ART_NO_LANDMARK;
-    int kind = (mood / 2 + 2 * layout->variant + city) % ART_SQUARES;
-    town->square = ours->in_bay || chapel ? ART_SQUARE_EMPTY : (enum art_square)kind;
 }
 
 static double nearest(const struct art_line *lines, int count, struct art_point p)
@@ -217,5 +238,8 @@ double art_town_way_distance(const struct art_town *town, struct art_point p)
 double art_town_square_r(const struct art_town *town)
 {
     enum art_city_kind kind = city_of(town)->kind;
+    if (town->square == ART_SQUARE_MARKET) {
+        return 19;
+    }
     return city_of(town)->in_bay ? 10 : kind == ART_CAP || kind == ART_CORNER ? 15 : 19;
 }

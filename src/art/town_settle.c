@@ -21,7 +21,7 @@ static const struct art_city *city_of(const struct art_town *town)
 static bool off_places(const struct art_town *town, struct art_point p, double slack)
 {
     const struct art_city *city = city_of(town);
-    double square = city->in_bay ? 14 : city->kind <= ART_CORNER ? 19 : 25;
+    double square = art_town_square_r(town) + (city->kind <= ART_CORNER ? 4 : 6);
     if (art_distance(p, city->spot) < square - slack) {
         return false;
     }
@@ -33,7 +33,7 @@ static bool off_places(const struct art_town *town, struct art_point p, double s
         return false;
     }
     for (int i = 0; i < city->pennants; i++) {
-        if (art_distance(p, city->pennant[i]) < 25 - slack) {
+        if (art_distance(p, city->pennant[i]) < 25 - 1.5 * slack) {
             return false;
         }
     }
@@ -79,6 +79,29 @@ static uint32_t roll_roof(struct art_dice *dice)
     return v < 0.86 ? art_roof_colour(clay) : v < 0.94 ? 0xA8653C : 0x6E7F8E;
 }
 
+/* The direction of the nearest way, or of the wall for houses that look only on that. */
+static struct art_point heading_at(const struct art_town *town, struct art_point p)
+{
+    const struct art_city *city = city_of(town);
+    struct art_point heading = {0, 0};
+    double best = 21;
+    for (int i = 0; i < town->street_count + town->lane_count + city->wall_count; i++) {
+        int lane = i - town->street_count;
+        const struct art_line *line =
+            lane < 0 ? &town->streets[i]
+            : lane < town->lane_count
+                ? &town->lanes[lane]
+                : &town->layout->walls[city->first_wall + lane - town->lane_count];
+        double distance = 1e4;
+        if (line->count > 1) {
+            struct art_point here = art_line_heading(line, p, &distance);
+            heading = distance < best ? here : heading;
+            best = fmin(best, distance);
+        }
+    }
+    return heading;
+}
+
 static void build(struct art_town *town, struct art_point p, double size, struct art_dice *dice)
 {
     if (town->house_count >= ART_MAX_HOUSES) {
@@ -92,6 +115,7 @@ static void build(struct art_town *town, struct art_point p, double size, struct
     site->house.plaster = art_plaster_colour(art_dice_below(dice, 4));
     site->house.timber = art_dice_unit(dice) > 0.6;
     site->house.scale = 1.2 * size;
+    site->along = art_dice_unit(dice) < 0.7 ? heading_at(town, p) : art_at(0, 0);
 }
 
 static void line_way(
@@ -175,6 +199,55 @@ static void plant_trees(struct art_town *town, struct art_dice *dice)
     }
 }
 
+static bool yard_fits(const struct art_town *town, struct art_point p)
+{
+    if (p.x < 9 || p.y < 9 || p.x > 247 || p.y > 247 ||
+        !art_layout_in_city(town->layout, town->city, p) ||
+        art_layout_wall_distance(town->layout, town->city, p) < 10.5 ||
+        art_town_way_distance(town, p) < 7 || !off_places(town, p, 4)) {
+        return false;
+    }
+    for (int h = 0; h < town->house_count; h++) {
+        if (art_distance(p, town->houses[h].at) < 12) {
+            return false;
+        }
+    }
+    for (int t = 0; t < town->tree_count; t++) {
+        if (art_distance(p, town->trees[t].at) < 9.5) {
+            return false;
+        }
+    }
+    for (int g = 0; g < town->layout->gate_count; g++) {
+        if (art_distance(p, town->layout->gates[g].at) < 24) {
+            return false;
+        }
+    }
+    for (int y = 0; y < town->yard_count; y++) {
+        if (art_distance(p, town->yards[y].at) < 9.5) {
+            return false;
+        }
+    }
+    return true;
+}
+
+static enum art_yard_kind roll_yard(struct art_dice *dice)
+{
+    double v = art_dice_unit(dice);
+    return v < 0.62 ? ART_YARD_BUSH : v < 0.87 ? ART_YARD_BED : ART_YARD_BARRELS;
+}
+
+static void fill_yards(struct art_town *town, struct art_dice *dice)
+{
+    for (double y = 12; y < ART_TILE; y += 6) {
+        for (double x = 12; x < ART_TILE; x += 6) {
+            struct art_point p = art_at(x + art_dice_range(dice, -2.5, 2.5), y);
+            if (town->yard_count < ART_MAX_YARDS && yard_fits(town, p)) {
+                town->yards[town->yard_count++] = (struct art_yard){p, roll_yard(dice)};
+            }
+        }
+    }
+}
+
 void art_town_settle(struct art_town *town, struct art_dice *dice)
 {
     line_all_ways(town, FIRST_RANK, dice);
@@ -183,4 +256,5 @@ void art_town_settle(struct art_town *town, struct art_dice *dice)
     /* Cottages fill the thin ends of a town, where nothing larger fits. */
     fill_gaps(town, (struct spacing){16.5, 10, 12}, 0.8, dice, 260);
     plant_trees(town, dice);
+    fill_yards(town, dice);
 }

@@ -1,9 +1,11 @@
 /* Draws a sheet of tiles, to be looked at:
  *     tile_sheet OUT.png PIXELS ROTATION VARIANT SET.yaml...
  *     tile_sheet OUT.png PIXELS board SEED SET.yaml...
+ *     tile_sheet OUT.png PIXELS each ID,ID,... SET.yaml...
  *     tile_sheet OUT.png PIXELS random SEED
- * The second form lays a small board: grounds, props and vertex towers. The third shows tiles that
- * users might write. */
+ * The second form lays a small board: grounds, props and vertex towers. The third shows every
+ * variant and rotation of some tiles, a row for each tile; the last, tiles that users might
+ * write. */
 #include <SDL_image.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -43,6 +45,11 @@ static void read_sets(struct sheet *sheet, char **paths, int count)
     }
 }
 
+static int cell_size(int px)
+{
+    return px + px / 5 + 4;
+}
+
 static void new_sheet(struct sheet *sheet, int width, int height)
 {
     sheet->surface = SDL_CreateRGBSurfaceWithFormat(0, width, height, 32, SDL_PIXELFORMAT_RGBA32);
@@ -64,27 +71,68 @@ static void paste_layers(struct sheet *sheet, const struct carc_tile *tile,
     }
 }
 
+static void draw_lone(struct sheet *sheet, const struct carc_tile *tile,
+    struct art_tile_request request, struct carc_cell cell)
+{
+    int px = sheet->px;
+    int x = px / 5 + cell.x * cell_size(px);
+    int y = px / 4 + cell.y * cell_size(px);
+    struct art_view view = art_lone_view();
+    paste_layers(sheet, tile, request, (SDL_Rect){x, y, px, px}, -1);
+    SDL_Rect place = {x + (int)(view.x * px / 256), y + (int)(view.y * px / 256),
+        (int)(view.width * px / 256), (int)(view.height * px / 256)};
+    struct text towers;
+    text_init(&towers);
+    if (art_compose_lone_towers(tile, request.rotation, px > 64, &towers)) {
+        picture_paste(sheet->surface, &towers, place);
+    }
+    text_finish(&towers);
+}
+
 static void draw_types(struct sheet *sheet, int rotation, int variant)
 {
     int px = sheet->px;
-    int cell = px + px / 5 + 4;
     int columns = px > 200 ? 6 : px > 64 ? 12 : 18;
     int rows = (sheet->tile_count + columns - 1) / columns;
-    new_sheet(sheet, columns * cell + px / 4, rows * cell + px / 3);
-    struct art_view view = art_lone_view();
+    new_sheet(sheet, columns * cell_size(px) + px / 4, rows * cell_size(px) + px / 3);
     for (int i = 0; i < sheet->tile_count; i++) {
         struct art_tile_request request = {rotation, variant, art_lod_for(px)};
-        int x = px / 5 + i % columns * cell;
-        int y = px / 4 + i / columns * cell;
-        paste_layers(sheet, &sheet->tiles[i], request, (SDL_Rect){x, y, px, px}, -1);
-        SDL_Rect place = {x + (int)(view.x * px / 256), y + (int)(view.y * px / 256),
-            (int)(view.width * px / 256), (int)(view.height * px / 256)};
-        struct text towers;
-        text_init(&towers);
-        if (art_compose_lone_towers(&sheet->tiles[i], rotation, px > 64, &towers)) {
-            picture_paste(sheet->surface, &towers, place);
+        struct carc_cell cell = {(int16_t)(i % columns), (int16_t)(i / columns)};
+        draw_lone(sheet, &sheet->tiles[i], request, cell);
+    }
+}
+
+static bool is_listed(const char *list, const char *id)
+{
+    size_t length = strlen(id);
+    for (const char *at = strstr(list, id); at != NULL; at = strstr(at + 1, id)) {
+        bool starts = at == list || at[-1] == ',';
+        if (starts && (at[length] == ',' || at[length] == '\0')) {
+            return true;
         }
-        text_finish(&towers);
+    }
+    return false;
+}
+
+static void draw_each(struct sheet *sheet, const char *list)
+{
+    int px = sheet->px;
+    int rows = 0;
+    for (int i = 0; i < sheet->tile_count; i++) {
+        rows += is_listed(list, sheet->tiles[i].id);
+    }
+    new_sheet(sheet, 4 * ART_VARIANTS * cell_size(px) + px / 4, rows * cell_size(px) + px / 3);
+    int row = 0;
+    for (int i = 0; i < sheet->tile_count; i++) {
+        if (!is_listed(list, sheet->tiles[i].id)) {
+            continue;
+        }
+        for (int k = 0; k < 4 * ART_VARIANTS; k++) {
+            struct art_tile_request request = {k % 4, k / 4, art_lod_for(px)};
+            struct carc_cell cell = {(int16_t)k, (int16_t)row};
+            draw_lone(sheet, &sheet->tiles[i], request, cell);
+        }
+        row++;
     }
 }
 
@@ -204,8 +252,10 @@ int main(int count, char **words)
 {
     struct sheet *sheet = calloc(1, sizeof *sheet);
     if (count < 5 || sheet == NULL) {
-        fprintf(stderr,
-            "usage: tile_sheet OUT.png PIXELS ROTATION|board|random VARIANT|SEED SET.yaml...\n");
+        fprintf(stderr, "usage: tile_sheet OUT.png PIXELS ROTATION VARIANT SET.yaml...\n"
+                        "       tile_sheet OUT.png PIXELS board SEED SET.yaml...\n"
+                        "       tile_sheet OUT.png PIXELS each ID,ID,... SET.yaml...\n"
+                        "       tile_sheet OUT.png PIXELS random SEED\n");
         return 2;
     }
     sheet->px = atoi(words[2]);
@@ -213,6 +263,8 @@ int main(int count, char **words)
     uint64_t seed = strtoull(words[4], NULL, 10);
     if (strcmp(words[3], "board") == 0) {
         draw_board(sheet, seed);
+    } else if (strcmp(words[3], "each") == 0) {
+        draw_each(sheet, words[4]);
     } else if (strcmp(words[3], "random") == 0) {
         invent_tiles(sheet, seed);
         draw_types(sheet, 0, 0);
