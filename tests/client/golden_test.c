@@ -44,16 +44,21 @@ static void look(struct player *player, const char *name)
     remove(path);
 }
 
-static void look_at_screen(const char *name)
+static void open_screen(struct player *player, enum ui_theme theme, const char *name)
 {
-    struct player player;
-    begin(&player, UI_CLASSIC);
+    begin(player, theme);
     size_t i = 0;
     while (strcmp(screens_all[i].name, name) != 0) {
         i++;
         cr_assert_lt(i, screens_count, "there is no screen \"%s\"", name);
     }
-    screens_all[i].open(&player);
+    screens_all[i].open(player);
+}
+
+static void look_at_screen(const char *name)
+{
+    struct player player;
+    open_screen(&player, UI_CLASSIC, name);
     char file[64];
     snprintf(file, sizeof file, "%s", name);
     for (char *blank = file; (blank = strchr(blank, ' ')) != NULL;) {
@@ -215,5 +220,19 @@ Test(golden, settings)
         "display", "access", "settings of the game", "sound", "language", "keys"};
     for (size_t i = 0; i < ARRAY_LENGTH(names); i++) {
         look_at_screen(names[i]);
+    }
+}
+
+/* The pictures above show them in the Classic theme. */
+Test(golden, themes)
+{
+    static const char *const names[] = {"title", "setup", "display", "result", "replay", "rules"};
+    for (int theme = UI_LIGHT; theme < UI_THEMES; theme++) {
+        for (size_t i = 0; i < ARRAY_LENGTH(names); i++) {
+            struct player player;
+            open_screen(&player, (enum ui_theme)theme, names[i]);
+            look_in_theme(&player, names[i], (enum ui_theme)theme);
+            player_close(&player);
+        }
     }
 }
