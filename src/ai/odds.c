@@ -1,5 +1,7 @@
 #include "ai/odds.h"
 
+#include <string.h>
+
 void ai_odds_begin(
     struct ai_odds *odds, const struct carc_rules *rules, const struct carc_state *state)
 {
@@ -10,6 +12,9 @@ void ai_odds_begin(
     if (bag != odds->bag) {
         odds->bag = bag;
         odds->stamp++;
+        for (int tile = 0; tile < rules->set.count; tile++) {
+            odds->copies[tile] = (uint16_t)carc_bag_count(rules, state, tile);
+        }
     }
 }
 
@@ -46,34 +51,81 @@ static int abilities(const struct carc_rules *rules, int tile, unsigned forbid)
     return found;
 }
 
-static void count(struct ai_cell_odds *odds, const struct carc_rules *rules,
-    const struct carc_state *state, unsigned forbid)
+/* Spreads the bits of a number over lanes of ten bits: no bag holds more than 1023 tiles. */
+static uint64_t spread(unsigned bits)
 {
-    for (int tile = 0; tile < rules->set.count; tile++) {
-        int copies = carc_bag_count(rules, state, tile);
-        int able = copies ? abilities(rules, tile, forbid) : -1;
-        if (able < 0) {
-            continue;
+    uint64_t lanes = 0;
+    for (int i = 0; i < 6; i++) {
+        lanes |= (uint64_t)(bits >> i & 1) << 10 * i;
+    }
+    return lanes;
+}
+
+static uint16_t lane(uint64_t lanes, int i)
+{
+    return (uint16_t)(lanes >> 10 * i & 1023);
+}
+
+/* What each tile can do at such a cell. When there is no more room all rows begin anew. */
+static const struct ai_abilities *row_of(
+    struct ai_odds *odds, const struct carc_rules *rules, unsigned forbid, unsigned number)
+{
+    size_t size = rules->set.count;
+    if (odds->row[number] == 0) {
+        if ((odds->rows + 1) * size > AI_ABILITIES) {
+            memset(odds->row, 0, sizeof odds->row);
+            odds->rows = 0;
         }
-        odds->fitting = (uint16_t)(odds->fitting + copies);
-        for (int edge = 0; edge < CARC_EDGES; edge++) {
-            odds->ending[edge] = (uint16_t)(odds->ending[edge] + (able >> edge & 1) * copies);
+        struct ai_abilities *row = &odds->abilities[odds->rows * size];
+        for (size_t tile = 0; tile < size; tile++) {
+            int able = abilities(rules, (int)tile, forbid);
+            unsigned bits = able < 0 ? 0 : (unsigned)able;
+            row[tile] = (struct ai_abilities){
+                spread((able >= 0) | (bits & 15) << 1), spread(bits >> 4 & 63)};
         }
-        for (int pair = 0; pair < 6; pair++) {
-            odds->joining[pair] =
-                (uint16_t)(odds->joining[pair] + (able >> (4 + pair) & 1) * copies);
-        }
+        odds->row[number] = ++odds->rows;
+    }
+    return &odds->abilities[(odds->row[number] - 1) * size];
+}
+
+static void count(
+    struct ai_cell_odds *cell, const struct ai_abilities *row, const uint16_t *copies, int tiles)
+{
+    uint64_t ends = 0;
+    uint64_t joins = 0;
+    for (int tile = 0; tile < tiles; tile++) {
+        ends += row[tile].ends * copies[tile];
+        joins += row[tile].joins * copies[tile];
+    }
+    cell->fitting = lane(ends, 0);
+    for (int edge = 0; edge < CARC_EDGES; edge++) {
+        cell->ending[edge] = lane(ends, 1 + edge);
+    }
+    for (int pair = 0; pair < 6; pair++) {
+        cell->joining[pair] = lane(joins, pair);
     }
 }
 
-struct ai_cell_odds *ai_odds_at(struct ai_odds *odds, const struct carc_rules *rules,
-    const struct carc_state *state, unsigned forbid, bool *fresh)
+/* Each edge forbids nothing, or two of three kinds: two bits tell which. */
+static unsigned number_of(unsigned forbid)
 {
-    struct ai_cell_odds *cell = &odds->cells[forbid];
+    unsigned number = 0;
+    for (int edge = 0; edge < CARC_EDGES; edge++) {
+        unsigned out = forbid >> 3 * edge & 7;
+        number |= ((out ^ out >> 1) & 3) << 2 * edge;
+    }
+    return number;
+}
+
+struct ai_cell_odds *ai_odds_at(
+    struct ai_odds *odds, const struct carc_rules *rules, unsigned forbid, bool *fresh)
+{
+    unsigned number = number_of(forbid);
+    struct ai_cell_odds *cell = &odds->cells[number];
     *fresh = cell->stamp != odds->stamp;
     if (*fresh) {
         *cell = (struct ai_cell_odds){.stamp = odds->stamp};
-        count(cell, rules, state, forbid);
+        count(cell, row_of(odds, rules, forbid, number), odds->copies, rules->set.count);
     }
     return cell;
 }

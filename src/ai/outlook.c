@@ -197,7 +197,7 @@ static double claim_lead(
     double sums[CARC_MAX_PLAYERS];
     memcpy(sums, worth, sizeof sums);
     struct held *held = &memory->held[memory->held_count];
-    held->brief = carc_brief(position->rules, position->state, node);
+    carc_brief(position->rules, position->state, node, &held->brief);
     held->brief.owners = (uint8_t)(1u << player);
     held->brief.meeples[player] = 1;
     weigh(position, held);

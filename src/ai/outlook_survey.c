@@ -38,8 +38,7 @@ const struct ai_cell_odds *outlook_odds(const struct ai_position *position, unsi
     struct memory *memory = position->memory;
     const struct ai_outlook_weights *weights = position->weights;
     bool fresh;
-    struct ai_cell_odds *odds =
-        ai_odds_at(&memory->odds, position->rules, position->state, forbid, &fresh);
+    struct ai_cell_odds *odds = ai_odds_at(&memory->odds, position->rules, forbid, &fresh);
     for (int edge = 0; fresh && edge < CARC_EDGES; edge++) {
         unsigned out = forbid >> 3 * edge & 7;
         if (out == 0 || !(out >> CARC_FIELD & 1)) {

@@ -28,7 +28,9 @@ static int complete_cities(const struct ai_position *position, carc_node field)
     size_t count = carc_field_cities(position->rules, position->state, field, cities);
     int complete = 0;
     for (size_t i = 0; i < count; i++) {
-        complete += carc_brief(position->rules, position->state, cities[i]).complete;
+        struct carc_brief brief;
+        carc_brief(position->rules, position->state, cities[i], &brief);
+        complete += brief.complete;
     }
     return complete;
 }

@@ -49,9 +49,13 @@ struct ai_candidate {
 struct ai_answer {
     struct carc_action action;
     uint64_t nodes; /* positions or iterations looked at */
-    int candidates; /* 0 to AI_MAX_CANDIDATES, best first */
+    int candidates; /* 0 to AI_MAX_CANDIDATES, best first: their points never rise */
     struct ai_candidate candidate[AI_MAX_CANDIDATES];
 };
+
+/* Appends a candidate that comes after those there are. It is said to be worth no more than they
+ * are: a search that gave it up early knows little of it. */
+void ai_add_candidate(struct ai_answer *answer, struct ai_candidate candidate);
 
 struct ai_player {
     const char *name;    /* in records and on the command line: "greedy" */

@@ -91,6 +91,15 @@ static const struct ai_player players[] = {
     LEVEL(3, "expert", "Expert", "the outlook, tried out a few turns deep"),
 };
 
+void ai_add_candidate(struct ai_answer *answer, struct ai_candidate candidate)
+{
+    if (answer->candidates > 0) {
+        double before = answer->candidate[answer->candidates - 1].points;
+        candidate.points = candidate.points < before ? candidate.points : before;
+    }
+    answer->candidate[answer->candidates++] = candidate;
+}
+
 const struct ai_player *ai_players(size_t *count)
 {
     *count = ARRAY_LENGTH(players);

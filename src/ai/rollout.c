@@ -290,8 +290,7 @@ static void answer_from(const struct search *search, struct ai_answer *answer)
         const struct tried *tried = &search->tried[i];
         double points = tried->count ? tried->leads / (double)tried->count : tried->prior;
         double share = search->rollouts ? (double)tried->count / (double)search->rollouts : 1;
-        answer->candidate[answer->candidates++] =
-            (struct ai_candidate){tried->action, points, share};
+        ai_add_candidate(answer, (struct ai_candidate){tried->action, points, share});
     }
 }
 

@@ -2,6 +2,7 @@
 
 #include <math.h>
 #include <stdlib.h>
+#include <string.h>
 
 #include "ai/limit.h"
 #include "ai/numbers.h"
@@ -224,25 +225,25 @@ static void iterate(struct search *search)
 static void answer_from(const struct search *search, struct ai_answer *answer)
 {
     *answer = (struct ai_answer){.nodes = search->nodes[0].visits};
-    uint32_t visits[AI_MAX_CANDIDATES];
+    uint32_t best[AI_MAX_CANDIDATES];
+    int count = 0;
     for (uint32_t child = search->nodes[0].child; child; child = search->nodes[child].sibling) {
-        const struct node *node = &search->nodes[child];
-        int at = answer->candidates;
-        while (at > 0 && visits[at - 1] < node->visits) {
+        int at = count;
+        while (at > 0 && search->nodes[best[at - 1]].visits < search->nodes[child].visits) {
             at--;
         }
         if (at == AI_MAX_CANDIDATES) {
             continue;
         }
-        answer->candidates += answer->candidates < AI_MAX_CANDIDATES;
-        for (int i = answer->candidates - 1; i > at; i--) {
-            visits[i] = visits[i - 1];
-            answer->candidate[i] = answer->candidate[i - 1];
-        }
-        visits[at] = node->visits;
+        count += count < AI_MAX_CANDIDATES;
+        memmove(best + at + 1, best + at, (size_t)(count - 1 - at) * sizeof *best);
+        best[at] = child;
+    }
+    for (int i = 0; i < count; i++) {
+        const struct node *node = &search->nodes[best[i]];
+        double share = (double)node->visits / (double)answer->nodes;
         /* The reward is no linear measure; near 0 this is what it means in points. */
-        answer->candidate[at] = (struct ai_candidate){
-            node->action, 30.0 * node->mean, (double)node->visits / (double)answer->nodes};
+        ai_add_candidate(answer, (struct ai_candidate){node->action, 30.0 * node->mean, share});
     }
     answer->action = answer->candidate[0].action;
 }

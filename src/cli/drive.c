@@ -73,6 +73,15 @@ static void stop_last(struct input *input)
     atomic_store(&input->stop, true);
 }
 
+/* Nobody waits for more: whatever thinks, or would, answers at once. */
+static void stop_all(struct input *input)
+{
+    for (unsigned i = 0; i < input->count; i++) {
+        input->lines[(input->first + i) % WAITING].stopped = true;
+    }
+    atomic_store(&input->stop, true);
+}
+
 /* Ends with the input, or when `quit` has been read. */
 static void *read_input(void *context)
 {
@@ -95,6 +104,9 @@ static void *read_input(void *context)
     }
     pthread_mutex_lock(&input->lock);
     input->ended = true;
+    if (more) {
+        stop_all(input);
+    }
     pthread_cond_signal(&input->changed);
     pthread_mutex_unlock(&input->lock);
     return NULL;
@@ -198,7 +210,8 @@ const struct command command_drive = {
             "  go [time MS] [nodes N] [player NAME] [seed N] [threads N]\n"
             "                                 what a computer player would do; stop ends it\n"
             "  save [FILE], load FILE         records\n"
-            "  quit\n\n"
+            "  help, quit                     when the input ends without quit, thinking ends at "
+            "once\n\n"
             "src/cli/README.md describes it, with an example.\n",
     .run = run,
 };

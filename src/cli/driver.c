@@ -301,6 +301,8 @@ static void do_quit(struct call *call)
     text_add(call->answer, "ok");
 }
 
+static void do_help(struct call *call);
+
 static const struct {
     const char *name;
     void (*run)(struct call *call);
@@ -321,8 +323,19 @@ static const struct {
     {"load", do_load, false, 1, 1 + LOAD_MAX_FILES, "load RECORD [TILE-FILE ...]"},
     {"go", do_go, true, 0, 10, "go [time MS] [nodes N] [player NAME] [seed N] [threads N]"},
     {"stop", do_stop, false, 0, 0, "stop"},
+    {"help", do_help, false, 0, 0, "help"},
     {"quit", do_quit, false, 0, 0, "quit"},
 };
+
+static void do_help(struct call *call)
+{
+    text_add(call->answer, "ok {\"commands\":[");
+    for (size_t i = 0; i < ARRAY_LENGTH(commands); i++) {
+        text_add(call->answer, i == 0 ? "" : ",");
+        text_add_json(call->answer, commands[i].usage);
+    }
+    text_add(call->answer, "]}");
+}
 
 static void unknown_command(struct call *call, const char *word)
 {

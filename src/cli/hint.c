@@ -5,6 +5,7 @@
 #include "ai/hint.h"
 #include "cli/command.h"
 #include "cli/commands.h"
+#include "cli/named_player.h"
 #include "cli/options.h"
 #include "cli/report.h"
 #include "notation/action.h"
@@ -139,8 +140,8 @@ static int run(int argc, char **argv)
     if (count != 1) {
         return options_fault(argv[0], "name one record");
     }
-    if (!ai_find_player(settings.player)) {
-        return options_fault(argv[0], "--player takes the name of a computer player");
+    if (!named_player(argv[0], settings.player)) {
+        return COMMAND_USAGE;
     }
     struct diag diag;
     diag_init(&diag, "");

@@ -9,6 +9,7 @@
 #include "cli/commands.h"
 #include "cli/game_options.h"
 #include "cli/match_lines.h"
+#include "cli/named_player.h"
 #include "cli/progress.h"
 #include "cli/report.h"
 
@@ -238,10 +239,12 @@ static bool find_rows(int count, char **names, struct ladder *ladder)
     size_t rows = count ? (size_t)count : ARRAY_LENGTH(usual);
     for (size_t i = 0; i < rows; i++) {
         const char *name = count ? names[i] : usual[i];
-        const struct ai_player *player = ai_find_player(name);
-        if (!player || row_of(ladder, name) != i) {
-            fprintf(stderr, "carc ladder: found player \"%.40s\"%s, expected one of carc match\n",
-                name, player ? " twice" : "");
+        const struct ai_player *player = named_player("ladder", name);
+        if (!player) {
+            return false;
+        }
+        if (row_of(ladder, name) != i) {
+            fprintf(stderr, "carc ladder: found player \"%s\" twice, expected it once\n", name);
             return false;
         }
         ladder->player[i] = player;

@@ -92,8 +92,12 @@ static int help(int argc, char **argv)
     return COMMAND_FINE;
 }
 
+/* `carc COMMAND help`, too; a file of that name is ./help. */
 static bool asks_for_help(int argc, char **argv)
 {
+    if (argc == 2 && strcmp(argv[1], "help") == 0) {
+        return true;
+    }
     for (int i = 1; i < argc && strcmp(argv[i], "--") != 0; i++) {
         if (strcmp(argv[i], "--help") == 0 || strcmp(argv[i], "-h") == 0) {
             return true;

@@ -9,6 +9,7 @@
 #include "cli/game_options.h"
 #include "cli/match_lines.h"
 #include "cli/match_report.h"
+#include "cli/named_player.h"
 #include "cli/progress.h"
 #include "cli/report.h"
 
@@ -119,15 +120,8 @@ static bool find_players(int count, char **names, struct ai_match *match)
 {
     match->players = count;
     for (int i = 0; i < count; i++) {
-        match->player[i] = ai_find_player(names[i]);
+        match->player[i] = named_player("match", names[i]);
         if (!match->player[i]) {
-            fprintf(stderr, "carc match: found player \"%.40s\", expected one of", names[i]);
-            size_t known;
-            const struct ai_player *players = ai_players(&known);
-            for (size_t j = 0; j < known; j++) {
-                fprintf(stderr, "%s %s", j ? "," : "", players[j].name);
-            }
-            fputs("\n", stderr);
             return false;
         }
     }

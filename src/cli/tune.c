@@ -8,6 +8,7 @@
 #include "cli/command.h"
 #include "cli/commands.h"
 #include "cli/game_options.h"
+#include "cli/named_player.h"
 #include "cli/report.h"
 
 struct settings {
@@ -21,10 +22,13 @@ static bool find_opponents(const char *names, struct ai_tuning *tuning)
     char list[256];
     snprintf(list, sizeof list, "%s", names);
     for (char *name = strtok(list, ","); name; name = strtok(NULL, ",")) {
-        const struct ai_player *player = ai_find_player(name);
-        if (!player || tuning->against_count == (int)ARRAY_LENGTH(tuning->against)) {
-            fprintf(stderr, "carc tune: found opponent \"%.40s\", expected up to %zu players\n",
-                name, ARRAY_LENGTH(tuning->against));
+        const struct ai_player *player = named_player("tune", name);
+        if (!player) {
+            return false;
+        }
+        if (tuning->against_count == (int)ARRAY_LENGTH(tuning->against)) {
+            fprintf(stderr, "carc tune: found opponent \"%s\", expected up to %zu players\n", name,
+                ARRAY_LENGTH(tuning->against));
             return false;
         }
         tuning->against[tuning->against_count++] = player;

@@ -50,7 +50,9 @@ static int count_cities(const struct jcz_game *game, carc_node field)
     size_t count = carc_field_cities(game->rules, game->state, field, cities);
     int complete = 0;
     for (size_t i = 0; i < count; i++) {
-        complete += carc_brief(game->rules, game->state, cities[i]).complete;
+        struct carc_brief brief;
+        carc_brief(game->rules, game->state, cities[i], &brief);
+        complete += brief.complete;
     }
     free(cities);
     return complete;

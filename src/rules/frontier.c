@@ -54,29 +54,34 @@ size_t carc_frontier(
     return count;
 }
 
-struct carc_brief carc_brief(
-    const struct carc_rules *rules, const struct carc_state *state, carc_node node)
+/* Straight to its place: a copy of many small members just written would wait for each of them. */
+void carc_brief(const struct carc_rules *rules, const struct carc_state *state, carc_node node,
+    struct carc_brief *out)
 {
     unsigned root = group_root(view_roots(rules, state), (unsigned)node);
     const struct placed *placed = lay_placed_of(rules, state, root);
     enum carc_kind kind = (enum carc_kind)view_piece(rules, placed)->kinds[root - placed->first];
     uint64_t counts = view_groups(rules, state)[root];
-    struct carc_brief brief = {.feature = (carc_node)root, .kind = (uint8_t)kind};
-    for (int player = 0; player < state->players; player++) {
-        brief.meeples[player] = (uint8_t)group_meeples(counts, player);
+    out->feature = (carc_node)root;
+    out->kind = (uint8_t)kind;
+    for (int player = 0; player < CARC_MAX_PLAYERS; player++) {
+        out->meeples[player] = (uint8_t)group_meeples(counts, player);
     }
-    brief.owners = (uint8_t)group_owners(counts, state->players);
+    out->owners = (uint8_t)group_owners(counts, state->players);
+    int open = 0;
+    out->points_now = 0;
+    out->points_complete = 0;
     if (kind == CARC_MONASTERY) {
-        brief.open = (uint16_t)lay_missing_around(rules, state, placed->cell);
-        brief.points_now = 9 - brief.open;
-        brief.points_complete = 9;
+        open = lay_missing_around(rules, state, placed->cell);
+        out->points_now = 9 - open;
+        out->points_complete = 9;
     } else if (kind != CARC_FIELD) {
-        brief.open = (uint16_t)group_open(counts);
-        brief.points_now = score_points(rules, kind, counts, brief.open == 0);
-        brief.points_complete = score_points(rules, kind, counts, true);
+        open = group_open(counts);
+        out->points_now = score_points(rules, kind, counts, open == 0);
+        out->points_complete = score_points(rules, kind, counts, true);
     }
-    brief.complete = kind != CARC_FIELD && brief.open == 0;
-    return brief;
+    out->open = (uint16_t)open;
+    out->complete = kind != CARC_FIELD && open == 0;
 }
 
 size_t carc_claimed(
@@ -93,7 +98,7 @@ size_t carc_claimed(
                 known++;
             }
             if (known == count) {
-                out[count++] = carc_brief(rules, state, root);
+                carc_brief(rules, state, root, &out[count++]);
             }
         }
     }

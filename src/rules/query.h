@@ -99,7 +99,7 @@ size_t carc_field_cities(const struct carc_rules *rules, const struct carc_state
 /* `city_segments` of a field's struct carc_feature_info, for less. */
 int carc_city_parts(const struct carc_rules *rules, const struct carc_state *state, carc_node node);
 
-/* What an evaluation asks of a feature; costs a few memory accesses. */
+/* What an evaluation asks of a feature, of which it asks often. */
 struct carc_brief {
     carc_node feature; /* as carc_feature_of tells it */
     uint8_t kind;      /* enum carc_kind */
@@ -111,8 +111,8 @@ struct carc_brief {
     int points_complete; /* not for fields */
 };
 
-struct carc_brief carc_brief(
-    const struct carc_rules *rules, const struct carc_state *state, carc_node node);
+void carc_brief(const struct carc_rules *rules, const struct carc_state *state, carc_node node,
+    struct carc_brief *out);
 
 /* The features that hold meeples, each once. `out` has room for as many as there are meeples on
  * the board; returns how many. */

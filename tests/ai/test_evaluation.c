@@ -96,14 +96,13 @@ Test(odds, tiles_are_counted_once)
     ai_odds_begin(odds, position.rules, position.state);
     unsigned forbid = carc_open_forbids(position.rules, position.state, open);
     bool fresh;
-    const struct ai_cell_odds *cell =
-        ai_odds_at(odds, position.rules, position.state, forbid, &fresh);
+    const struct ai_cell_odds *cell = ai_odds_at(odds, position.rules, forbid, &fresh);
     cr_expect(fresh);
     const int south = 2;
     cr_expect_eq(cell->fitting, 4, "not the road");
     cr_expect_eq(cell->ending[south], 2, "C and N go on");
     cr_expect_eq(cell->ending[0], 0, "to the north lies an empty cell");
-    ai_odds_at(odds, position.rules, position.state, forbid, &fresh);
+    ai_odds_at(odds, position.rules, forbid, &fresh);
     cr_expect_not(fresh, "it is remembered");
     free(odds);
     position_finish(&position);

@@ -57,6 +57,7 @@ static void decide(struct game *game, const struct ai_player *player)
     check(game, player, answer.action);
     cr_assert(answer.candidates >= 0 && answer.candidates <= AI_MAX_CANDIDATES);
     for (int i = 0; i < answer.candidates; i++) {
+        cr_assert(i == 0 || answer.candidate[i].points <= answer.candidate[i - 1].points);
         check(game, player, answer.candidate[i].action);
         cr_assert(answer.candidate[i].points > -1e6 && answer.candidate[i].points < 1e6);
     }

@@ -201,16 +201,31 @@ static struct text answer_of(const char *lines, int number)
 /* `stop` ends the last `go` before it and no other, and neither does `quit`. */
 Test(drive, stops_the_last_go_only, .init = carc_folder_begin, .fini = carc_folder_end)
 {
-    struct text alone = answer_of("new seed=7\ngo nodes 60\n", 1);
+    struct text alone = answer_of("new seed=7\ngo nodes 60\nquit\n", 1);
     static const char *const followed[] = {"new seed=7\ngo nodes 60\nquit\n",
         "new seed=7\ngo nodes 60\ngo time 3600000\nstop\nquit\n",
-        "stop\nnew seed=7\ngo nodes 60\ngo time 3600000 threads 2\nstop\nstop\n"};
+        "stop\nnew seed=7\ngo nodes 60\ngo time 3600000 threads 2\nstop\nstop\nquit\n"};
     for (int i = 0; i < 3; i++) {
         struct text found = answer_of(followed[i], 1 + i / 2);
         cr_expect_str_eq(text_string(&found), text_string(&alone));
         text_finish(&found);
     }
     text_finish(&alone);
+}
+
+/* Without `quit` nobody waits, and an hour of thinking is none. */
+Test(drive, the_end_of_the_input_ends_thinking, .init = carc_folder_begin, .fini = carc_folder_end)
+{
+    struct text found = answer_of("new seed=7\ngo time 3600000\ngo time 3600000 threads 2\n", 2);
+    cr_expect(begins(text_string(&found), "ok {\"action\":\""), "%s", text_string(&found));
+    text_finish(&found);
+}
+
+Test(drive, help_lists_the_commands, .init = carc_folder_begin, .fini = carc_folder_end)
+{
+    struct text found = answer_of("help\n", 0);
+    cr_expect(strstr(text_string(&found), "\"do ACTION\""), "%s", text_string(&found));
+    text_finish(&found);
 }
 
 Test(drive, an_answer_can_be_done, .init = carc_folder_begin, .fini = carc_folder_end)

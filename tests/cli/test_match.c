@@ -67,10 +67,10 @@ Test(match, refuses_what_makes_no_sense, FOLDER)
     expect_refused("ladder --results", 2, "name files");
     expect_refused("tune greedy", 2, "options only");
     expect_refused("tune --against=", 2, "found no opponent in \"\"");
-    expect_refused("tune --against nobody", 2, "found opponent \"nobody\"");
+    expect_refused("tune --against nobody", 2, "found player \"nobody\"");
     expect_refused("hint", 2, "name one record");
     expect_refused("hint /nowhere", 1, "/nowhere");
-    expect_refused("hint " RECORD " --player nobody", 2, "--player");
+    expect_refused("hint " RECORD " --player export", 2, "did you mean \"expert\"?");
     expect_refused("hint " RECORD, 1, "nobody has anything to decide");
     expect_refused("play --seat nobody", 1, "found seat \"nobody\"");
 }
