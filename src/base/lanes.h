@@ -96,9 +96,24 @@ static ALWAYS_INLINE unsigned lanes_nth(uint64_t bits, unsigned skip)
 #ifdef LANES_NEWER
 /* The same by instructions that spread bits and find the lowest one. */
 LANES_NEWER
-static inline unsigned lanes_nth_on_newer(uint64_t bits, unsigned skip)
+static ALWAYS_INLINE unsigned lanes_nth_on_newer(uint64_t bits, unsigned skip)
 {
     return (unsigned)__builtin_ctzll(_pdep_u64((uint64_t)1 << skip, bits));
+}
+
+/* Bit i for each of 32 numbers that has no bit in common with `pattern`. */
+LANES_NEWER
+static ALWAYS_INLINE uint64_t lanes_disjoint_on_newer(const uint16_t numbers[32], uint16_t pattern)
+{
+    __m256i wanted = _mm256_set1_epi16((short)pattern);
+    __m256i low = _mm256_loadu_si256((const __m256i *)(const void *)numbers);
+    __m256i high = _mm256_loadu_si256((const __m256i *)(const void *)(numbers + 16));
+    __m256i zero = _mm256_setzero_si256();
+    low = _mm256_cmpeq_epi16(_mm256_and_si256(low, wanted), zero);
+    high = _mm256_cmpeq_epi16(_mm256_and_si256(high, wanted), zero);
+    /* Packs the halves of the two registers in turn; the permutation puts them in order. */
+    __m256i packed = _mm256_permute4x64_epi64(_mm256_packs_epi16(low, high), 0xd8);
+    return (uint32_t)_mm256_movemask_epi8(packed);
 }
 #endif
 

@@ -72,11 +72,12 @@ size_t carc_count_actions(const struct carc_rules *rules, const struct carc_stat
     switch (state->phase) {
     case CARC_PHASE_DRAW: return state->bag_left;
     case CARC_PHASE_TILE: {
+        struct fits_offer offer = {
+            &rules->pieces[state->drawn], view_forbids(rules, state), state->open};
         size_t count = 0;
         for (unsigned word = 0; word < fits_words(state->open); word++) {
             uint64_t cells[CARC_ROTATIONS];
-            fits_word(
-                view_forbids(rules, state), state->open, word, &rules->pieces[state->drawn], cells);
+            fits_word(&offer, word, cells);
             for (int i = 0; i < CARC_ROTATIONS; i++) {
                 count += lanes_count(cells[i]);
             }

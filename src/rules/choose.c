@@ -2,13 +2,6 @@
 #include "rules/choose.h"
 
 #include "rules/crop.h"
-#include "rules/fits.h"
-
-/* `number` of 2^32, scaled to 0 ... bound - 1. */
-static unsigned scale(uint32_t number, size_t bound)
-{
-    return (unsigned)((uint64_t)number * bound >> 32);
-}
 
 /* The tiles of the bag in the order of their types. */
 static struct carc_action draw_of(
@@ -41,85 +34,54 @@ static struct carc_action choose_crop_turn(
 {
     struct carc_action all[CARC_MAX_BAG * CARC_MAX_SEGMENTS + 1];
     *count = crop_choices(rules, state, all);
-    return all[scale(number, *count)];
+    return all[choose_scale(number, *count)];
 }
 
-/* Sets of open cells, 64 in a word: for each of the four rotations its words, with their sizes. */
+/* For each of the four rotations its words, with their sizes. */
 #define MAX_WORDS ((2 * CARC_MAX_BAG + 2 + 63) / 64)
 
-/* What is chosen, and by which way to find a bit. */
-struct wanted {
-    unsigned tile;
-    uint32_t number;
-    unsigned (*nth_bit)(uint64_t bits, unsigned skip);
-};
-
-struct found {
-    uint64_t cells[CARC_ROTATIONS * MAX_WORDS];
-    unsigned counts[CARC_ROTATIONS * MAX_WORDS];
-};
-
-/* All fitting cells are found first, then one is picked. */
-static ALWAYS_INLINE unsigned choose_among(const struct carc_rules *rules,
-    const struct carc_state *state, struct wanted wanted, unsigned words, struct choice *out)
+unsigned choose_among_many(const struct fits_offer *offer, uint32_t number, struct choice *out)
 {
-    struct found found;
-    const struct carc_piece *piece = &rules->pieces[wanted.tile];
+    uint64_t found[CARC_ROTATIONS * MAX_WORDS];
+    unsigned counts[CARC_ROTATIONS * MAX_WORDS];
+    unsigned words = fits_words(offer->open);
     unsigned total = 0;
     for (unsigned word = 0; word < words; word++) {
         uint64_t cells[CARC_ROTATIONS];
-        fits_word(view_forbids(rules, state), state->open, word, piece, cells);
+        fits_word(offer, word, cells);
         for (unsigned i = 0; i < CARC_ROTATIONS; i++) {
-            unsigned count = lanes_count(cells[i]);
-            found.cells[i * words + word] = cells[i];
-            found.counts[i * words + word] = count;
-            total += count;
+            found[i * words + word] = cells[i];
+            counts[i * words + word] = lanes_count(cells[i]);
+            total += lanes_count(cells[i]);
         }
     }
-    if (UNLIKELY(total == 0)) {
+    if (total == 0) {
         return 0;
     }
-    unsigned left = scale(wanted.number, total);
+    unsigned left = choose_scale(number, total);
     unsigned at = 0;
     unsigned before = 0;
     for (unsigned i = 0, sum = 0; i < CARC_ROTATIONS * words - 1; i++) {
-        sum += found.counts[i];
+        sum += counts[i];
         at += left >= sum;
         before = left >= sum ? sum : before;
     }
-    unsigned slot = 64 * (at % words) + wanted.nth_bit(found.cells[at], left - before);
-    out->rotation = piece->distinct[at / words];
-    out->cell = view_open_cells(rules, state)[slot];
+    out->rotation = offer->piece->distinct[at / words];
+    out->slot = 64 * (at % words) + lanes_nth(found[at], left - before);
     return total;
 }
 
-/* Most often all open cells are in one word. */
-static ALWAYS_INLINE unsigned choose(const struct carc_rules *rules, const struct carc_state *state,
-    struct wanted wanted, struct choice *out)
+static struct carc_action place_of(
+    const struct carc_rules *rules, const struct carc_state *state, uint32_t number, size_t *count)
 {
-    unsigned words = fits_words(state->open);
-    return LIKELY(words == 1) ? choose_among(rules, state, wanted, 1, out)
-                              : choose_among(rules, state, wanted, words, out);
-}
-
-#ifdef LANES_NEWER
-LANES_NEWER
-static unsigned choose_on_newer(const struct carc_rules *rules, const struct carc_state *state,
-    unsigned tile, uint32_t number, struct choice *out)
-{
-    return choose(rules, state, (struct wanted){tile, number, lanes_nth_on_newer}, out);
-}
-#endif
-
-unsigned choose_placement(const struct carc_rules *rules, const struct carc_state *state,
-    unsigned tile, uint32_t number, struct choice *out)
-{
-#ifdef LANES_NEWER
-    if (lanes_newer()) {
-        return choose_on_newer(rules, state, tile, number, out);
-    }
-#endif
-    return choose(rules, state, (struct wanted){tile, number, lanes_nth}, out);
+    struct fits_offer offer = {
+        &rules->pieces[state->drawn], view_forbids(rules, state), state->open};
+    struct choice choice = {0};
+    struct choose_ways ways = {fits_first_word, lanes_nth};
+    *count = choose_placement(&offer, number, ways, &choice);
+    return (struct carc_action){.verb = CARC_PLACE,
+        .rotation = (uint8_t)choice.rotation,
+        .cell = view_open_cells(rules, state)[choice.slot]};
 }
 
 struct carc_action carc_choose_action(
@@ -130,19 +92,15 @@ struct carc_action carc_choose_action(
     switch (state->phase) {
     case CARC_PHASE_DRAW:
         *bound = state->bag_left;
-        return draw_of(rules, state, scale(number, *bound));
-    case CARC_PHASE_TILE: {
-        struct choice choice = {0};
-        *bound = choose_placement(rules, state, state->drawn, number, &choice);
-        return (struct carc_action){CARC_PLACE, (uint8_t)choice.rotation, 0, choice.cell};
-    }
+        return draw_of(rules, state, choose_scale(number, *bound));
+    case CARC_PHASE_TILE: return place_of(rules, state, number, bound);
     case CARC_PHASE_MEEPLE:
         *bound = lanes_count(state->claims) + 1;
-        return claim_of(state, scale(number, *bound));
+        return claim_of(state, choose_scale(number, *bound));
     case CARC_PHASE_CROP_CHOICE:
         *bound = 2;
         return (struct carc_action){
-            .verb = CARC_CROP, .item = scale(number, 2) ? CARC_CROP_B : CARC_CROP_A};
+            .verb = CARC_CROP, .item = choose_scale(number, 2) ? CARC_CROP_B : CARC_CROP_A};
     default: return choose_crop_turn(rules, state, number, bound);
     }
 }

@@ -1,11 +1,9 @@
 /* The turn as data: for each phase what its actions do. */
-#include <string.h>
-
-#include "rules/choose.h"
 #include "rules/crop.h"
 #include "rules/lay.h"
 #include "rules/score.h"
 #include "rules/setup.h"
+#include "rules/step.h"
 
 static void end_game(
     const struct carc_rules *rules, struct carc_state *state, struct carc_events *events)
@@ -61,7 +59,7 @@ static void next_crop_actor(
 }
 
 /* Steps 3 and 4 after the meeple decision. */
-static void finish_placement(
+void step_finish(
     const struct carc_rules *rules, struct carc_state *state, struct carc_events *events)
 {
     state->claims = 0;
@@ -76,38 +74,8 @@ static void finish_placement(
     end_turn(rules, state, events);
 }
 
-/* Looks at the features of the tile just laid: what may be claimed (B-21), what is due. */
-static ALWAYS_INLINE void survey(const struct carc_rules *rules, struct carc_state *state)
-{
-    const struct carc_piece *piece = &rules->pieces[state->drawn];
-    const uint64_t *groups = view_groups(rules, state);
-    const uint16_t *roots = view_roots(rules, state) + state->nodes - piece->segments;
-    unsigned held = 0;
-    unsigned complete = 0;
-    unsigned i = 0;
-    do {
-        /* Eight at a time, as nobody can guess how many there are (LAY_SPARE_NODES). */
-        for (unsigned end = i + 8; i < end; i++) {
-            uint64_t counts = groups[roots[i]];
-            held |= (unsigned)group_held(counts) << i;
-            complete |= (unsigned)(group_open(counts) == 0) << i;
-        }
-    } while (UNLIKELY(i < piece->segments));
-    bool able = state->supply[state->turn_player] > 0;
-    state->claims = (uint16_t)(able ? piece->claimable & ~held : 0);
-    state->due = (uint16_t)(piece->built & held & complete);
-}
-
-static ALWAYS_INLINE void draw(
-    const struct carc_rules *rules, struct carc_state *state, unsigned tile)
-{
-    view_bag(rules, state)[tile]--;
-    state->bag_left--;
-    state->drawn = (uint16_t)tile;
-}
-
 /* B-14: nobody's turn has ended, the next tile is drawn. */
-static void set_aside(
+void step_set_aside(
     const struct carc_rules *rules, struct carc_state *state, struct carc_events *events)
 {
     state->set_aside++;
@@ -124,7 +92,7 @@ static void set_aside(
 static void apply_draw(const struct carc_rules *rules, struct carc_state *state,
     struct carc_action action, struct carc_events *events)
 {
-    draw(rules, state, action.item);
+    step_draw(rules, state, action.item);
     struct carc_event event = {
         .kind = CARC_EVENT_DRAWN, .player = state->turn_player, .tile = action.item};
     score_emit(events, &event);
@@ -132,62 +100,44 @@ static void apply_draw(const struct carc_rules *rules, struct carc_state *state,
         state->phase = CARC_PHASE_TILE;
         return;
     }
-    set_aside(rules, state, events);
+    step_set_aside(rules, state, events);
 }
 
 /* Steps 1 and 2 up to the meeple decision, and beyond it when there is nothing to decide (B-22). */
-static ALWAYS_INLINE void place(const struct carc_rules *rules, struct carc_state *state,
-    unsigned rotation, struct carc_cell cell, struct carc_events *events)
+static void apply_place(const struct carc_rules *rules, struct carc_state *state,
+    struct carc_action action, struct carc_events *events)
 {
-    lay_tile(rules, state, state->drawn, rotation, cell);
+    lay_tile(rules, state, state->drawn, action.rotation, action.cell);
     if (events) {
         struct carc_event event = {.kind = CARC_EVENT_PLACED,
             .player = state->turn_player,
             .tile = state->drawn,
-            .cell = cell,
-            .rotation = (uint8_t)rotation};
+            .cell = action.cell,
+            .rotation = action.rotation};
         score_emit(events, &event);
     }
-    survey(rules, state);
+    step_survey(rules, state, view_roots(rules, state), view_groups(rules, state));
     if (state->claims) {
         state->phase = CARC_PHASE_MEEPLE;
     } else {
-        finish_placement(rules, state, events);
-    }
-}
-
-static void apply_place(const struct carc_rules *rules, struct carc_state *state,
-    struct carc_action action, struct carc_events *events)
-{
-    place(rules, state, action.rotation, action.cell, events);
-}
-
-/* Puts a meeple on a segment of the tile just laid; the feature may be complete already. */
-static ALWAYS_INLINE void claim(const struct carc_rules *rules, struct carc_state *state,
-    unsigned segment, struct carc_events *events)
-{
-    const struct placed *placed = &view_placed(rules, state)[state->placed - 1];
-    const struct carc_piece *piece = &rules->pieces[state->drawn];
-    unsigned node = placed->first + segment;
-    score_put_meeple(rules, state, state->turn_player, node);
-    uint64_t counts = view_groups(rules, state)[group_root(view_roots(rules, state), node)];
-    unsigned complete = (unsigned)(group_open(counts) == 0) << segment;
-    state->due |= (uint16_t)(piece->built & complete);
-    if (events) {
-        struct carc_event event = {.kind = CARC_EVENT_CLAIMED,
-            .player = state->turn_player,
-            .cell = placed->cell,
-            .segment = (uint8_t)segment,
-            .feature = piece->kinds[segment]};
-        score_emit(events, &event);
+        step_finish(rules, state, events);
     }
 }
 
 static void apply_claim(const struct carc_rules *rules, struct carc_state *state,
     struct carc_action action, struct carc_events *events)
 {
-    claim(rules, state, action.item, events);
-    finish_placement(rules, state, events);
+    step_claim(rules, state, action.item);
+    if (events) {
+        const struct placed *placed = &view_placed(rules, state)[state->placed - 1];
+        struct carc_event event = {.kind = CARC_EVENT_CLAIMED,
+            .player = state->turn_player,
+            .cell = placed->cell,
+            .segment = (uint8_t)action.item,
+            .feature = rules->pieces[state->drawn].kinds[action.item]};
+        score_emit(events, &event);
+    }
+    step_finish(rules, state, events);
 }
 
 static void apply_pass(const struct carc_rules *rules, struct carc_state *state,
@@ -195,7 +145,7 @@ static void apply_pass(const struct carc_rules *rules, struct carc_state *state,
 {
     (void)action;
     if (state->phase == CARC_PHASE_MEEPLE) {
-        finish_placement(rules, state, events);
+        step_finish(rules, state, events);
         return;
     }
     struct carc_event event = {.kind = CARC_EVENT_DECLINED, .player = state->crop_actor};
@@ -267,28 +217,6 @@ void carc_apply_legal(const struct carc_rules *rules, struct carc_state *state,
         [CARC_RETURN] = apply_return,
     };
     table[action.verb](rules, state, action, events);
-}
-
-size_t carc_draw_and_place(
-    const struct carc_rules *rules, struct carc_state *state, unsigned tile, uint32_t number)
-{
-    struct choice choice;
-    unsigned count = choose_placement(rules, state, tile, number, &choice);
-    draw(rules, state, tile);
-    if (UNLIKELY(count == 0)) {
-        set_aside(rules, state, NULL);
-        return 0;
-    }
-    place(rules, state, choice.rotation, choice.cell, NULL);
-    return count;
-}
-
-void carc_claim_or_pass(const struct carc_rules *rules, struct carc_state *state, int segment)
-{
-    if (segment >= 0) {
-        claim(rules, state, (unsigned)segment, NULL);
-    }
-    finish_placement(rules, state, NULL);
 }
 
 enum carc_result carc_apply(const struct carc_rules *rules, struct carc_state *state,
