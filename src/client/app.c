@@ -117,10 +117,26 @@ bool app_watch(
         app->session = session;
         make_tiles(app);
         app->replay_back = back;
+        bool own = !jcz_is_file(file->path);
+        snprintf(app->watched, sizeof app->watched, "%s", own ? file->path : "");
         scene_go(app, &scene_replay);
         tell_warning(app, diag);
     }
     return session != NULL;
+}
+
+void app_keep_watched(struct app *app)
+{
+    struct diag diag;
+    diag_init(&diag, "");
+    if (app->replay_back == NULL) { /* the game that was just played: it is saved by itself */
+        return;
+    }
+    if (!*app->watched) {
+        ui_toast(app->ui, UI_WARN, _("Such a file holds no notes: save the game to keep them."));
+    } else if (!session_save(app->session, app->watched, &diag)) {
+        ui_toast(app->ui, UI_WARN, app_fault(app, &diag));
+    }
 }
 
 void app_end_game(struct app *app)

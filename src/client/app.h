@@ -25,6 +25,7 @@ struct app {
     struct tiles *tiles;        /* pictures of its tiles (tiles.h); NULL exactly when session is */
     struct home *home;          /* the picture behind the title (home.h); NULL: not shown yet */
     const struct record *asked; /* what the command line asked for: tile files, names */
+    char watched[LOAD_PATH_SIZE];    /* the file that scene_replay looks at, if it can be kept in */
     const struct scene *replay_back; /* where scene_replay returns to; NULL: the result */
     struct frames frames;
     char rule[16];  /* where scene_rules opens: "B-21"; "": at the beginning */
@@ -61,6 +62,10 @@ struct session *app_read(const struct app *app, const struct app_file *file, str
 /* The same to look at it only: goes to scene_replay, which returns to `back`. */
 bool app_watch(
     struct app *app, const struct app_file *file, const struct scene *back, struct diag *diag);
+
+/* What was noted in the game that is only looked at goes into its file, or the user is told that it
+ * does not. The session stands at its end. */
+void app_keep_watched(struct app *app);
 
 /* You against an easy computer player, with the usual tiles: for those who just want to play. */
 bool app_play_now(struct app *app, struct diag *diag);

@@ -52,6 +52,8 @@ struct app;
     X(LOG, "log", N_("Log"), "H", "") \
     X(SCORES, "scores", N_("Points"), "`", "") \
     X(STATISTICS, "statistics", N_("Statistics"), "F2", "") \
+    X(NOTE, "note", N_("Note on a space or tile"), "N", "") \
+    X(NOTES, "notes", N_("All notes"), "Shift+N", "") \
     X(HINT, "hint", N_("Hint; again: do it"), "I", "") \
     X(PAUSE, "pause", N_("Computer players: pause, go on"), "P", "") \
     X(HELP, "help", N_("Help for this step"), "F1", "") \

@@ -83,6 +83,11 @@ static void list_line(struct replay *replay, struct ui_rect row, size_t index)
     if (line->player >= 0) {
         picture_badge(app, ui_centre(ui_cut_left(&inside, 18, 8), 18, 18), line->player);
     }
+    const struct carc_cell cell = replay->turn_of[line->turn].cell;
+    if (first && session_note(app->session, cell) != NULL) {
+        ui_icon(ui, ui_centre(ui_cut_right(&inside, 16, 6), 16, 16), UI_ICON_PENCIL,
+            ui_color(ui, UI_ACCENT_TEXT));
+    }
     if (line->points > 0) {
         const char *points = ui_format(ui, "+%d", line->points);
         ui_text(ui, ui_cut_right(&inside, ui_text_width(ui, UI_SMALL_BOLD, points) + 2, 6),

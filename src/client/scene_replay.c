@@ -202,7 +202,9 @@ static void show(struct app *app, void *memory)
     if (replay_show_panel(replay, panel)) {
         return; /* a game has begun */
     }
-    keys(replay);
+    if (!watch_notes(replay->watch)) {
+        keys(replay);
+    }
     ui_toasts(ui, (struct ui_point){margin, 84}, 420);
     if (ui_input(ui)->kind == UI_QUIT) {
         ui_quit(ui);

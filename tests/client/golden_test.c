@@ -138,12 +138,16 @@ Test(golden, crop_circle)
 Test(golden, sheets)
 {
     static const char *const sheets[][2] = {{"T", "tiles"}, {"H", "log"}, {"`", "points"},
-        {"F", "fields"}, {"G", "counts"}, {"F1", "help"}, {"I", "hint"}};
+        {"F", "fields"}, {"G", "counts"}, {"F1", "help"}, {"I", "hint"}, {"Shift+N", "notes"}};
     for (size_t i = 0; i < ARRAY_LENGTH(sheets); i++) {
         struct player player;
         begin(&player, UI_CLASSIC);
         player.app.nodes = 8;
         play(&player, "claim", 20);
+        if (strcmp(sheets[i][1], "notes") == 0) {
+            session_set_note(player.app.session, (struct carc_cell){1, 0}, "to be closed");
+            session_set_note(player.app.session, (struct carc_cell){0, 1}, "");
+        }
         player_key(&player, sheets[i][0]);
         look(&player, sheets[i][1]);
         player_close(&player);

@@ -49,7 +49,8 @@ Test(help, there_is_a_key_for_everything)
         {KEYS_OPEN, "Ctrl+O"}, {KEYS_NEW_GAME, "Ctrl+N"}, {KEYS_HELP, "F1"},
         {KEYS_QUICK_SAVE, "F5"}, {KEYS_QUICK_LOAD, "F9"}, {KEYS_FULL_SCREEN, "F11"},
         {KEYS_REPORT, "F12"}, {KEYS_SETTINGS, "Ctrl+,"}, {KEYS_MUTE, "M"}, {KEYS_PAUSE, "P"},
-        {KEYS_SCORES, "`"}, {KEYS_LIFT, "U"}, {KEYS_LOOK, "V"}};
+        {KEYS_SCORES, "`"}, {KEYS_LIFT, "U"}, {KEYS_LOOK, "V"}, {KEYS_NOTE, "N"},
+        {KEYS_NOTES, "Shift+N"}};
     struct keys keys = keys_default();
     for (size_t i = 0; i < sizeof promised / sizeof *promised; i++) {
         cr_expect_eq(keys_user(&keys, promised[i].key, KEYS_COUNT), promised[i].command, "%s",

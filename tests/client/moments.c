@@ -186,6 +186,22 @@ void moments_scores(struct player *player)
     player_key(player, "`");
 }
 
+void moments_notes(struct player *player)
+{
+    moments_tile(player);
+    struct session *session = player->app.session;
+    session_set_note(session, (struct carc_cell){0, 0}, "");
+    session_set_note(session, (struct carc_cell){1, 0},
+        "Łukasz wants to close this city before the last tile of its kind is drawn");
+    player_key(player, "Shift+N");
+}
+
+void moments_note(struct player *player)
+{
+    moments_ghost(player);
+    player_key(player, "N");
+}
+
 void moments_fields(struct player *player)
 {
     moments_tile(player);

@@ -26,6 +26,8 @@ void moments_question(struct player *player); /* undo into another's turn? */
 void moments_tiles(struct player *player);
 void moments_log(struct player *player);
 void moments_scores(struct player *player);
+void moments_notes(struct player *player); /* all of them */
+void moments_note(struct player *player);  /* one that is being written */
 void moments_fields(struct player *player);
 void moments_owners(struct player *player);
 void moments_refused(struct player *player); /* a message lies below the prompt */

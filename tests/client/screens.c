@@ -283,6 +283,8 @@ const struct screens_screen screens_all[] = {
     {"tiles", moments_tiles, true},
     {"log", moments_log, true},
     {"points", moments_scores, true},
+    {"notes", moments_notes, true},
+    {"note", moments_note, true},
     {"fields", moments_fields, true},
     {"owners", moments_owners, true},
     {"refused", moments_refused, true},

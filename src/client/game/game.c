@@ -154,11 +154,13 @@ static void show(struct app *app, void *memory)
     unsigned version = game->board_version;
     game->layout.cover_count = 0;
     game_end_banner(game);
+    notes_follow(game);
     game_glide(game);
     game_board(game);
     game_meeples(game);
     game_cells(game);
     game_spots(game);
+    notes_show(game);
     hint_marks(game);
     game_hud(game);
     game_panel(game);
@@ -171,6 +173,7 @@ static void show(struct app *app, void *memory)
     game_circle(game);
     game_menu(game);
     computers_seats(game);
+    notes_dialog(game);
     game_help(game);
     game_keys(game);
     game_pad(game);

@@ -7,6 +7,7 @@
 #include "client/game/computers.h"
 #include "client/game/hint.h"
 #include "client/game/log.h"
+#include "client/game/notes.h"
 #include "client/game/sheet.h"
 #include "client/game/signs.h"
 #include "client/game/tint.h"
@@ -93,6 +94,7 @@ struct game {
         bool runs;
         uint64_t since; /* up to then it is in the session */
     } clock;
+    struct notes notes;
 };
 
 static inline const struct carc_rules *game_rules(const struct game *game)
@@ -114,6 +116,13 @@ static inline bool game_person(const struct game *game, int player)
 static inline const char *game_name(const struct game *game, int player)
 {
     return session_names(game->app->session)[player];
+}
+
+/* A dialog or a sheet lies over the board: keys and pads are for that. */
+static inline bool game_covered(const struct game *game)
+{
+    return game->menu || game->ask_undo || game->ask_load || game->computers.open ||
+           game->notes.open || game->sheets.open != SHEET_NONE;
 }
 
 /* What the actor is busy with. */

@@ -20,6 +20,7 @@ static void confirm(struct game *game, bool held)
 
 static void move(struct game *game, int dx, int dy)
 {
+    game->notes.by_pointer = false;
     if (game_step(game) == GAME_TILE) {
         turn_move_ghost(&game->turn, dx, dy);
     }
@@ -28,6 +29,7 @@ static void move(struct game *game, int dx, int dy)
 void game_step_on(struct game *game, int by)
 {
     struct turn *turn = &game->turn;
+    game->notes.by_pointer = false;
     if (!computers_person_acts(game)) {
         return;
     }
@@ -271,6 +273,10 @@ static void read_sheets(struct game *game)
     } else if (keys_hit(app, KEYS_SCORES)) {
         sheets_open(game, SHEET_SCORES);
         game->peek_key = KEYS_SCORES;
+    } else if (keys_hit(app, KEYS_NOTE)) {
+        notes_press(game);
+    } else if (keys_hit(app, KEYS_NOTES)) {
+        sheets_open(game, SHEET_NOTES);
     } else if (keys_hit(app, KEYS_QUICK_SAVE)) {
         quick_save(app);
     } else if (keys_hit(app, KEYS_QUICK_LOAD)) {
@@ -298,8 +304,7 @@ static void read_mouse(struct game *game)
 
 void game_keys(struct game *game)
 {
-    if (game->menu || game->ask_undo || game->ask_load || game->computers.open ||
-        game->sheets.open != SHEET_NONE) {
+    if (game_covered(game)) {
         return;
     }
     if (computers_person_acts(game)) {

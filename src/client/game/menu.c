@@ -28,6 +28,11 @@ static void show_scores(struct game *game)
     sheets_open(game, SHEET_SCORES);
 }
 
+static void show_notes(struct game *game)
+{
+    sheets_open(game, SHEET_NOTES);
+}
+
 static void show_fields(struct game *game)
 {
     game->fields = !game->fields;
@@ -102,6 +107,7 @@ static const struct {
     {"menu-tiles", N_("Tiles that are left"), UI_ICON_STACK, KEYS_TILES, show_tiles},
     {"menu-log", N_("Log"), UI_ICON_LOG, KEYS_LOG, show_log},
     {"menu-scores", N_("Points"), UI_ICON_CHART, KEYS_SCORES, show_scores},
+    {"menu-notes", N_("Notes"), UI_ICON_PENCIL, KEYS_NOTES, show_notes},
     {"menu-fields", N_("Fields and their farmers"), UI_ICON_EYE, KEYS_FIELDS, show_fields},
     {"menu-owners", N_("Who holds what"), UI_ICON_FLAG, KEYS_OWNERS, show_owners},
     {"menu-hint", N_("Hint"), UI_ICON_STAR, KEYS_HINT, hint_press},
@@ -148,7 +154,8 @@ static void menu(struct game *game)
 {
     struct ui *ui = game->app->ui;
     int rows = (ITEMS + COLUMNS - 1) / COLUMNS;
-    struct ui_point size = {fmaxf(640, COLUMNS * widest(ui) + 92), 130 + (float)rows * 52};
+    float pitch = fminf(52, floorf((ui_screen(ui).h - 32 - 130) / (float)rows));
+    struct ui_point size = {fmaxf(640, COLUMNS * widest(ui) + 92), 130 + (float)rows * pitch};
     struct ui_rect rest = ui_dialog_begin(ui, "game-menu", size, _("Menu"));
     float width = (rest.w - 12) / COLUMNS;
     for (int i = 0; i < ITEMS; i++) {
@@ -158,8 +165,8 @@ static void menu(struct game *game)
             .icon = items[i].icon,
             .disabled = off,
             .tip = items[i].key != KEYS_COUNT ? keys_of(game->app, items[i].key) : NULL};
-        struct ui_rect at = {
-            rest.x + (float)(i / rows) * (width + 12), rest.y + (float)(i % rows) * 52, width, 44};
+        struct ui_rect at = {rest.x + (float)(i / rows) * (width + 12),
+            rest.y + (float)(i % rows) * pitch, width, 44};
         if (ui_button(ui, items[i].id, at, &look)) {
             game->menu = false;
             items[i].run(game);

@@ -58,6 +58,7 @@ static void north(struct game *game)
 
 static void step_by(struct game *game, int dx, int dy)
 {
+    game->notes.by_pointer = false;
     if (game_step(game) == GAME_TILE && computers_person_acts(game)) {
         turn_move_ghost(&game->turn, dx, dy);
     } else {
@@ -128,10 +129,10 @@ void game_pad(struct game *game)
 {
     struct ui *ui = game->app->ui;
     const struct ui_input *input = ui_input(ui);
-    if (game->menu || game->ask_undo || game->ask_load || game->computers.open ||
-        game->sheets.open != SHEET_NONE) {
+    if (game_covered(game)) {
         if (input->kind == UI_PAD && input->button == SDL_CONTROLLER_BUTTON_B) {
             game->menu = game->ask_undo = game->ask_load = game->computers.open = false;
+            game->notes.open = false;
             game->sheets.open = SHEET_NONE;
         }
         return;

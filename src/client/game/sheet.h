@@ -9,7 +9,7 @@
 
 struct game;
 
-enum sheet { SHEET_NONE, SHEET_TILES, SHEET_LOG, SHEET_SCORES };
+enum sheet { SHEET_NONE, SHEET_TILES, SHEET_LOG, SHEET_SCORES, SHEET_NOTES };
 
 struct sheets {
     enum sheet open;

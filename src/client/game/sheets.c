@@ -18,7 +18,8 @@ static const struct {
     enum keys_command key;
 } sheets[] = {[SHEET_TILES] = {"tiles", N_("Tiles"), sheet_tiles, KEYS_TILES},
     [SHEET_LOG] = {"log", N_("Log"), sheet_log, KEYS_LOG},
-    [SHEET_SCORES] = {"scores", N_("Points"), sheet_scores, KEYS_SCORES}};
+    [SHEET_SCORES] = {"scores", N_("Points"), sheet_scores, KEYS_SCORES},
+    [SHEET_NOTES] = {"notes", N_("Notes"), sheet_notes, KEYS_NOTES}};
 
 void sheets_open(struct game *game, enum sheet sheet)
 {

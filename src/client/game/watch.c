@@ -76,6 +76,18 @@ void watch_show(struct watch *watch, struct ui_rect viewport)
     game_meeples(game);
 }
 
+bool watch_notes(struct watch *watch)
+{
+    struct game *game = &watch->game;
+    notes_follow(game);
+    notes_show(game);
+    if (!game->notes.open && keys_hit(game->app, KEYS_NOTE)) {
+        notes_press(game);
+    }
+    notes_dialog(game);
+    return game->notes.open;
+}
+
 struct ui_rect watch_cell(const struct watch *watch, struct carc_cell cell)
 {
     return camera_cell(&watch->game.camera, cell);

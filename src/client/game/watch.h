@@ -2,6 +2,8 @@
 #ifndef CLIENT_WATCH_H
 #define CLIENT_WATCH_H
 
+#include <stdbool.h>
+
 #include "rules/geometry.h"
 #include "ui/geometry.h"
 
@@ -18,6 +20,9 @@ void watch_moved(struct watch *watch);
 /* The table, the tiles and the meeples; can be panned and zoomed. The whole board of the session's
  * last position is fitted into the viewport when that changes. */
 void watch_show(struct watch *watch, struct ui_rect viewport);
+
+/* The notes on its cells, the key for a new one, and the dialog for it; true while that is open. */
+bool watch_notes(struct watch *watch);
 
 /* Where a cell lies on the screen. */
 struct ui_rect watch_cell(const struct watch *watch, struct carc_cell cell);
