@@ -35,11 +35,7 @@ void game_carry(struct game *game, struct ui_rect tile)
         ui_repaint(ui);
     }
     bool left = area.held == UI_LEFT_BUTTON || area.released == UI_LEFT_BUTTON;
-    if (area.dragging && !computers_person_acts(game)) {
-        if (area.released == UI_LEFT_BUTTON) {
-            game_refuse_turn(game);
-        }
-    } else if (area.dragging && left && !game_guarded(game)) {
+    if (area.dragging && left && !game_guarded(game)) {
         if (game_step(game) == GAME_MEEPLE) {
             game_lift(game);
         }

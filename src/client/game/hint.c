@@ -30,6 +30,7 @@ void hint_press(struct game *game)
 {
     struct hint *hint = &game->hint;
     if (!computers_person_acts(game)) {
+        game_refuse_turn(game);
         return;
     }
     switch (hint->stage) {

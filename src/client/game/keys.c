@@ -205,7 +205,7 @@ static void read_computers(struct game *game)
 static void refuse_decisions(struct game *game)
 {
     static const enum keys_command decisions[] = {KEYS_PICK, KEYS_SKIP, KEYS_ROTATE,
-        KEYS_ROTATE_BACK, KEYS_LIFT, KEYS_CHOOSE_A, KEYS_CHOOSE_B, KEYS_HINT};
+        KEYS_ROTATE_BACK, KEYS_LIFT, KEYS_CHOOSE_A, KEYS_CHOOSE_B};
     enum { COUNT = sizeof decisions / sizeof *decisions };
     if (computers_person_acts(game) || ui_input(game->app->ui)->repeat) {
         return;

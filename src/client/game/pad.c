@@ -17,7 +17,7 @@ static void south(struct game *game)
     case GAME_MEEPLE:
         if (game->turn.picked >= 0) {
             game_refuse(game, REFUSAL_HOLD_TO_END);
-        } else if (turn_pick_count(&game->turn) == 0) {
+        } else if (game->turn.held || turn_pick_count(&game->turn) == 0) {
             game_refuse_pick(game, 1);
         } else {
             game_step_on(game, 1);

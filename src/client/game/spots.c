@@ -11,6 +11,7 @@
 
 #define BADGE 18.0f
 #define TARGET 40.0f
+#define TAKEN_TARGET 24.0f /* two of them are often close together */
 
 struct spot {
     int action;
@@ -150,7 +151,8 @@ static void taken_dot(
     struct ui *ui = game->app->ui;
     const char *by = holders(game, info);
     const char *text = ui_format(ui, refusal_words(held[info->kind]), by);
-    struct ui_rect target = {at.x - TARGET / 2, at.y - TARGET / 2, TARGET, TARGET};
+    struct ui_rect target = {
+        at.x - TAKEN_TARGET / 2, at.y - TAKEN_TARGET / 2, TAKEN_TARGET, TAKEN_TARGET};
     const char *id = ui_format(ui, "taken:%d", number);
     struct ui_reply reply = ui_react_as(ui, id, target, (struct ui_thing){"taken", text, 0});
     ui_disc(ui, at, reply.hover ? 9.5f : 8, ui_rgb(0xFFF8EA));
@@ -296,13 +298,13 @@ void game_spots(struct game *game)
         struct carc_placement at = carc_placement(game_rules(game), state, state->placed - 1);
         game_carry(game, camera_cell(&game->camera, at.cell));
     }
-    if (person && game_step(game) == GAME_MEEPLE) { /* it may have been taken up */
-        taken_spots(game);
-    }
     if (game_state(game)->phase == CARC_PHASE_MEEPLE) {
         claim_spots(game);
     } else if (game_state(game)->phase == CARC_PHASE_CROP_TURN) {
         candidates(game);
+    }
+    if (person && game_step(game) == GAME_MEEPLE) { /* it may have been taken up */
+        taken_spots(game); /* last: the wide targets of the spots end where these are */
     }
     ui_clip_pop(game->app->ui);
 }
