@@ -14,7 +14,8 @@ struct art_dice {
     struct rng rng;
 };
 
-/* Streams in use: '#' ground and parcels, '!' houses, '?' plants, '~' roads, '*' corn. */
+/* Streams in use: '#' ground and parcels, '!' houses, '?' plants, '~' roads, '*' corn, '+' what
+ * grows on seams. */
 void art_dice_start(struct art_dice *dice, const char *id, int variant, char stream);
 
 /* 0 <= result < 1; low <= result < high; 0 to bound - 1 (bound at least 1). */

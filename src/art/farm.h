@@ -14,6 +14,12 @@ void art_draw_farmstead(struct art_svg *svg, struct art_point foot, bool fine);
 void art_draw_cart(struct art_svg *svg, struct art_point foot, int way, bool fine);
 /* A couple on foot with a dog. Their clothes are earthen: players own the bright colours. */
 void art_draw_walkers(struct art_svg *svg, struct art_point foot);
+void art_draw_rider(struct art_svg *svg, struct art_point foot, int way);
+/* A shepherd and his sheep. */
+void art_draw_flock(struct art_svg *svg, struct art_point foot, int way);
+/* Water along a line of points between two pools, and the wall beside a bridge (at most 8 points). */
+void art_draw_brook(struct art_svg *svg, const struct art_point *way, int count, bool fine);
+void art_draw_parapet(struct art_svg *svg, const struct art_point *way, int count);
 void art_draw_milestone(struct art_svg *svg, struct art_point foot);
 void art_draw_signpost(struct art_svg *svg, struct art_point foot);
 void art_draw_wayside_cross(struct art_svg *svg, struct art_point foot);

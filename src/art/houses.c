@@ -213,7 +213,7 @@ static void draw_slanted_walls(
         aslant(c, 0, 0.68, 4.4), aslant(c, 0, 0.32, 4.4)};
     art_svg_points(svg, door, 4, true);
     art_svg_end(svg, art_flat(ART_DOOR));
-    if (h->kind == ART_TIMBERED || h->timber) {
+    if (h->kind == ART_TIMBERED) {
         struct art_point a = aslant(c, 0, 0, WALL);
         struct art_point b = aslant(c, 0, 1, WALL);
         struct art_point top = aslant(c, 0, 0.5, RIDGE - 2);

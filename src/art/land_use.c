@@ -160,11 +160,17 @@ static void draw_meadow(
 static void draw_heath(
     struct art_scene *scene, const struct art_parcel *parcel, struct art_dice *dice)
 {
-    static const struct {
+    struct layer {
         uint32_t colour;
         int count;
         double width, opacity;
-    } layers[] = {{0xA3BE5C, 8, 7, 0.6}, {0xCE93C2, 40, 2.7, 0.95}, {0xE6BFDD, 30, 2, 1}};
+    };
+    static const struct layer close[] = {
+        {0xA3BE5C, 8, 7, 0.6}, {0xCE93C2, 40, 2.7, 0.95}, {0xE6BFDD, 30, 2, 1}};
+    /* From afar a soft bloom: single flowers would be specks. */
+    static const struct layer afar[] = {
+        {0xA3BE5C, 8, 9, 0.5}, {0xC79ABB, 14, 9, 0.34}, {0xD9AFCE, 8, 6, 0.5}};
+    const struct layer *layers = scene->stage.fine ? close : afar;
     for (int layer = 0; layer < 3; layer++) {
         struct art_point cluster[5];
         for (int i = 0; i < 5; i++) {
@@ -177,10 +183,10 @@ static void draw_heath(
             add_mark(
                 &marks, seen(scene, parcel, art_clamp(u, 0.05, 0.95), art_clamp(v, 0.07, 0.93)));
         }
-        double width = layers[layer].width * (!scene->stage.fine && layer > 0 ? 1.4 : 1);
         draw_marks(scene->stage.ground, &marks, art_at(0, 0), 1,
-            (struct art_style){
-                .stroke = layers[layer].colour, .width = width, .opacity = layers[layer].opacity});
+            (struct art_style){.stroke = layers[layer].colour,
+                .width = layers[layer].width,
+                .opacity = layers[layer].opacity});
     }
 }
 

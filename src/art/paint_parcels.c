@@ -49,6 +49,21 @@ static bool has_gap(const struct art_line *line)
     return false;
 }
 
+/* Shrubs of its own make a hedge grow instead of being drawn with a ruler. */
+static void swell_hedge(struct art_svg *svg, const struct art_line *line, double mood)
+{
+    double length = art_line_length(line);
+    for (int size = 0; size < 2; size++) {
+        struct art_line shrubs = {.count = 0};
+        double s = 3 + 9 * mood + 8 * size;
+        for (int i = 0; s < length; i++) {
+            art_line_add(&shrubs, art_shift(art_line_beside(line, s, i % 2 ? 1.4 : -1.4), 0, 2.6));
+            s += 16 + (i * 7 + (int)(mood * 17)) % 5 * 5;
+        }
+        art_draw_shrubs(svg, shrubs.p, shrubs.count, size ? 4.4 : 3.4);
+    }
+}
+
 static void draw_hedge(struct art_scene *scene, const struct art_parcel *parcel)
 {
     static const enum art_tree ends[] = {ART_LIME, ART_ASH, ART_OLIVE};
@@ -64,8 +79,10 @@ static void draw_hedge(struct art_scene *scene, const struct art_parcel *parcel)
     }
     bool first = parcel->mood >= 0.7;
     struct art_plant plant = {.kind = first ? ART_LIME : ART_ASH, .fine = scene->stage.fine};
-    art_draw_hedge(art_stage_prop(&scene->stage, sum / line.count + 2), &line, 2.8, plant);
-    if (parcel->mood > 0.35) {
+    struct art_svg *svg = art_stage_prop(&scene->stage, sum / line.count + 2);
+    art_draw_hedge(svg, &line, 2.6, plant);
+    swell_hedge(svg, &line, parcel->mood);
+    if (parcel->mood > 0.25) {
         struct art_point foot = art_shift(first ? line.p[0] : line.p[line.count - 1], 0, 4);
         plant.kind = ends[(int)(art_clamp(parcel->hedge * 7.4, 0, 2.9))];
         plant.r = 8.2;

@@ -31,33 +31,62 @@ static void stroke_roads(struct art_scene *scene, struct art_style style, bool i
     }
 }
 
-/* Wheel ruts: short, wandering and never parallel for long, or they look like lane marks. */
+/* Two soft wheel ruts that wander and fade out for a while: dashes would look like lane marks. */
 static void draw_ruts(struct art_scene *scene, struct art_dice *dice)
 {
     struct art_svg *svg = scene->stage.ground;
-    art_svg_begin(svg);
+    struct art_line rut;
     for (int r = 0; r < scene->layout.road_count; r++) {
         const struct art_line *line = &scene->layout.roads[r].line;
         double length = art_line_length(line);
         for (int side = -1; side <= 1; side += 2) {
-            double s = art_dice_range(dice, 6, 22);
-            while (s < length - 8) {
-                double run = art_dice_range(dice, 7, 24);
-                double d = side * 4.2 + art_dice_range(dice, -1.1, 1.1);
-                struct art_point a = art_line_beside(line, s, d);
-                struct art_point b = art_line_beside(line, fmin(s + run / 2, length - 6), d);
-                struct art_point c = art_line_beside(line, fmin(s + run, length - 6), d * 0.94);
-                if (well_inside(a) && well_inside(c)) {
-                    a = art_stage_turn(&scene->stage, a);
-                    b = art_stage_turn(&scene->stage, b);
-                    c = art_stage_turn(&scene->stage, c);
-                    art_svg_points(svg, (struct art_point[]){a, b, c}, 3, false);
+            double phase = art_dice_range(dice, 0, 6);
+            double s = art_dice_range(dice, 6, 16);
+            while (s < length - 24) {
+                double end = fmin(length - 6, s + art_dice_range(dice, 50, 130));
+                rut.count = 0;
+                for (; s <= end; s += 8) {
+                    double d = side * 4.3 + 0.9 * art_sin(s * 0.07 + phase);
+                    struct art_point p = art_line_beside(line, s, d);
+                    if (well_inside(p)) {
+                        art_line_add(&rut, art_stage_turn(&scene->stage, p));
+                    }
                 }
-                s += run + art_dice_range(dice, 4, 16);
+                if (rut.count > 2) {
+                    art_svg_stroke(svg, rut.p, (size_t)rut.count,
+                        (struct art_style){.stroke = ART_ROAD_RUT, .width = 2.3, .opacity = 0.42});
+                }
+                s += art_dice_range(dice, 8, 26);
             }
         }
     }
-    art_svg_end(svg, (struct art_style){.stroke = ART_ROAD_RUT, .width = 1.5, .opacity = 0.6});
+}
+
+/* Grass that grows into the road from both sides, so that its edge is no ruler's. */
+static void draw_ragged_verge(struct art_scene *scene, struct art_dice *dice)
+{
+    struct art_svg *svg = scene->stage.ground;
+    for (int tone = 0; tone < 2; tone++) {
+        art_svg_begin(svg);
+        for (int r = 0; r < scene->layout.road_count; r++) {
+            const struct art_line *line = &scene->layout.roads[r].line;
+            double length = art_line_length(line);
+            for (double s = art_dice_range(dice, 8, 16); s < length - 10;
+                 s += art_dice_range(dice, 9, 26)) {
+                int side = art_dice_below(dice, 2) ? 1 : -1;
+                double run = art_dice_range(dice, 2, 8);
+                double d = side * (tone ? 12.6 : 12);
+                struct art_point a = art_line_beside(line, s, d);
+                struct art_point b = art_line_beside(line, s + run, d);
+                if (well_inside(a) && well_inside(b)) {
+                    a = art_stage_turn(&scene->stage, a);
+                    b = art_stage_turn(&scene->stage, b);
+                    art_svg_points(svg, (struct art_point[]){a, b}, 2, false);
+                }
+            }
+        }
+        art_svg_end(svg, art_pen(tone ? 0x9DB556 : 0xA9BE5E, tone ? 3 : 4.2));
+    }
 }
 
 #define MAX_PEBBLES 160
@@ -145,6 +174,7 @@ void art_paint_roads(struct art_scene *scene)
         scene, (struct art_style){.stroke = ART_ROAD_CROWN, .width = 9, .opacity = 0.75}, false);
     if (fine) {
         draw_ruts(scene, &dice);
+        draw_ragged_verge(scene, &dice);
         draw_crown_grass(scene, &dice);
         draw_pebbles(scene, &dice);
     }

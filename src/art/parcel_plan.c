@@ -134,6 +134,17 @@ static bool in_frame(struct art_point p)
     return p.x > MARGIN && p.y > MARGIN && p.x < ART_TILE - MARGIN && p.y < ART_TILE - MARGIN;
 }
 
+/* Inside a tight curve the far side shrinks and would end in a blunt spur. */
+static bool is_even(const struct art_point *p, double length)
+{
+    for (int i = 0; i + 1 < ART_SIDE; i++) {
+        if (art_distance(p[i], p[i + 1]) < 0.42 * length / (ART_SIDE - 1)) {
+            return false;
+        }
+    }
+    return true;
+}
+
 /* Shapes a parcel as wished, with wobbling sides and skewed ends; false when it does not fit. */
 static bool shape(struct art_parcel *parcel, const struct art_scene *scene,
     const struct guide *guide, struct wish wish, const double chance[3])
@@ -160,7 +171,8 @@ static bool shape(struct art_parcel *parcel, const struct art_scene *scene,
     }
     double inner = side_length(parcel->inner);
     double outer = side_length(parcel->outer);
-    if (outer < 0.5 * inner || outer > 2 * inner || fmin(inner, outer) < 24) {
+    if (outer < 0.55 * inner || outer > 1.9 * inner || fmin(inner, outer) < 24 ||
+        !is_even(parcel->outer, wish.length) || !is_even(parcel->inner, wish.length)) {
         return false;
     }
     parcel->length = wish.length;

@@ -100,6 +100,21 @@ void art_draw_bush(struct art_svg *svg, struct art_point foot, double r)
     art_crown(svg, high, colours[ART_LIME][1]);
 }
 
+void art_draw_shrubs(struct art_svg *svg, const struct art_point *feet, int count, double r)
+{
+    for (int tone = 0; tone < 2; tone++) {
+        art_svg_begin(svg);
+        for (int i = 0; i < count; i++) {
+            double lift = tone ? -1.1 * r : -0.7 * r;
+            art_svg_dot(svg, feet[i].x - (tone ? 0.5 : 0.1) * r, feet[i].y + lift, 0.2);
+            if (tone == 0) {
+                art_svg_dot(svg, feet[i].x + 0.75 * r, feet[i].y - 0.5 * r, 0.2);
+            }
+        }
+        art_svg_end(svg, art_pen(colours[ART_LIME][tone], (tone ? 1.2 : 1.9) * r));
+    }
+}
+
 static void draw_chain(
     struct art_svg *svg, const struct art_line *line, struct art_point by, struct art_style style)
 {

@@ -25,6 +25,9 @@ struct art_point art_tree_foot(struct art_point foot, struct art_plant plant);
 void art_draw_tree(struct art_svg *svg, struct art_point foot, struct art_plant plant);
 void art_draw_bush(struct art_svg *svg, struct art_point foot, double r);
 
+/* Round shrubs at the points, all in few strokes. */
+void art_draw_shrubs(struct art_svg *svg, const struct art_point *feet, int count, double r);
+
 /* A chain of round bushes along a line. */
 void art_draw_hedge(
     struct art_svg *svg, const struct art_line *line, double r, struct art_plant of);

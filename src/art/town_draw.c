@@ -240,7 +240,10 @@ static void draw_yards(const struct art_town *town, struct art_stage *stage)
         struct art_point at = art_stage_turn(stage, town->yards[i].at);
         struct art_svg *svg = art_stage_prop(stage, at.y + 3);
         switch (town->yards[i].kind) {
-        case ART_YARD_BUSH: art_draw_bush(svg, art_shift(at, 0, 3), 3.6 + i % 3 * 0.4); break;
+        case ART_YARD_BUSH:
+            at = art_shift(at, 0, 3);
+            art_draw_shrubs(svg, &at, 1, 3.4 + i % 3 * 0.4);
+            break;
         case ART_YARD_BED: art_draw_bed(svg, at, 2, 4.6); break;
         case ART_YARD_BARRELS:
             if (stage->fine) {

@@ -7,6 +7,7 @@
 #include <string.h>
 
 #include "art/compose.h"
+#include "art/growth.h"
 #include "art/meeples.h"
 #include "art/spots.h"
 #include "art/towers.h"
@@ -139,6 +140,39 @@ static void draw_tiles(struct easel *easel, int part)
     }
 }
 
+static struct art_laid laid_at(const struct snapshot *what, int x, int y)
+{
+    struct carc_cell cell = {(int16_t)x, (int16_t)y};
+    int number = carc_placement_at(what->rules, what->state, cell);
+    if (number < 0) {
+        return (struct art_laid){NULL, 0};
+    }
+    struct carc_placement at = carc_placement(what->rules, what->state, number);
+    return (struct art_laid){&what->rules->set.tiles[at.tile], at.rotation};
+}
+
+static void draw_growth(struct easel *easel)
+{
+    const struct snapshot *what = easel->what;
+    double unit = (double)what->tile / 256;
+    for (int y = easel->north; y <= easel->north + easel->rows; y++) {
+        for (int x = easel->west; x <= easel->west + easel->columns && !stopped(easel); x++) {
+            const struct art_laid around[] = {laid_at(what, x - 1, y - 1), laid_at(what, x, y - 1),
+                laid_at(what, x, y), laid_at(what, x - 1, y)};
+            struct art_growth growth[ART_MAX_GROWTH];
+            int count = art_growth_find(around, x, y, growth);
+            for (int i = 0; i < count; i++) {
+                struct text svg = {0};
+                art_compose_growth(growth[i].kind, what->tile > 64, &svg);
+                struct carc_cell cell = {(int16_t)x, (int16_t)y};
+                put_svg(easel, &svg,
+                    spot(easel, cell, growth[i].at.x - ART_GROWTH_X, growth[i].at.y - ART_GROWTH_Y),
+                    (int)lrint(ART_GROWTH_WIDTH * unit), (int)lrint(ART_GROWTH_HEIGHT * unit));
+            }
+        }
+    }
+}
+
 static bool has_tower(const struct snapshot *what, int x, int y)
 {
     static const struct {
@@ -214,6 +248,7 @@ static void draw_board(struct easel *easel)
     draw_tiles(easel, GROUND);
     draw_tiles(easel, PROPS);
     if (easel->what->tile > 28) {
+        draw_growth(easel);
         draw_towers(easel);
     }
     for (int player = 0; player < state->players; player++) {

@@ -42,6 +42,10 @@ void tiles_draw_whole(
 /* The tower of a kind (art/towers.h) on a corner of tiles of that side. */
 void tiles_draw_tower(struct tiles *tiles, struct ui_point at, float tile, int kind);
 
+/* The trees of a kind (art/growth.h) that stand at that point; nothing where tiles are as small as
+ * on a map. */
+void tiles_draw_growth(struct tiles *tiles, struct ui_point at, float tile, int kind);
+
 /* The size in device pixels of the picture that would be drawn in place of one of that size; 0: there
  * is none yet. */
 int tiles_best(struct tiles *tiles, struct tiles_face face, int pixels);

@@ -1,6 +1,7 @@
 /* Whole tiles: both layers, and the towers of one that lies alone. */
 #include "art/compose.h"
 #include "art/fade.h"
+#include "art/growth.h"
 #include "art/palette.h"
 #include "art/towers.h"
 #include "client/tiles.h"
@@ -8,21 +9,45 @@
 #include "ui/picture.h"
 #include "ui/window.h"
 
-void tiles_draw_tower(struct tiles *tiles, struct ui_point at, float tile, int kind)
+/* What the board draws by itself over the tiles, in their units. */
+struct sprite {
+    const char *name;
+    struct ui_rect box; /* x and y: the point that is given, within it */
+    void (*compose)(int kind, bool fine, struct text *out);
+};
+
+static void draw_sprite(
+    struct tiles *tiles, const struct sprite *sprite, int kind, struct ui_point at, float tile)
 {
     struct ui *ui = tiles_ui(tiles);
     float unit = tile / (float)ART_TILE;
-    struct ui_rect rect = {at.x - ART_TOWER_X * unit, at.y - ART_TOWER_Y * unit,
-        ART_TOWER_WIDTH * unit, ART_TOWER_HEIGHT * unit};
+    struct ui_rect rect = {at.x - sprite->box.x * unit, at.y - sprite->box.y * unit,
+        sprite->box.w * unit, sprite->box.h * unit};
     bool pale = tiles_pale(tiles);
-    const char *key = ui_format(ui, pale ? "tower/%d/pale" : "tower/%d", kind);
+    const char *key = ui_format(ui, pale ? "%s/%d/pale" : "%s/%d", sprite->name, kind);
     if (!ui_svg(ui, rect, key, NULL, UI_PLAIN)) {
         struct text svg;
         text_init(&svg);
-        art_compose_tower(kind, art_lod_for(tile * ui_scale(ui)) == ART_LOD_FULL, &svg);
+        sprite->compose(kind, art_lod_for(tile * ui_scale(ui)) == ART_LOD_FULL, &svg);
         art_fade(&svg, pale ? TILES_PALE : 0);
         ui_svg(ui, rect, key, text_string(&svg), UI_PLAIN);
         text_finish(&svg);
+    }
+}
+
+void tiles_draw_tower(struct tiles *tiles, struct ui_point at, float tile, int kind)
+{
+    static const struct sprite tower = {
+        "tower", {ART_TOWER_X, ART_TOWER_Y, ART_TOWER_WIDTH, ART_TOWER_HEIGHT}, art_compose_tower};
+    draw_sprite(tiles, &tower, kind, at, tile);
+}
+
+void tiles_draw_growth(struct tiles *tiles, struct ui_point at, float tile, int kind)
+{
+    static const struct sprite growth = {"growth",
+        {ART_GROWTH_X, ART_GROWTH_Y, ART_GROWTH_WIDTH, ART_GROWTH_HEIGHT}, art_compose_growth};
+    if (art_lod_for(tile * ui_scale(tiles_ui(tiles))) != ART_LOD_MAP) {
+        draw_sprite(tiles, &growth, kind, at, tile);
     }
 }
 

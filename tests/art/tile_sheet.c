@@ -3,7 +3,8 @@
  *     tile_sheet OUT.png PIXELS board SEED SET.yaml...
  *     tile_sheet OUT.png PIXELS each ID,ID,... SET.yaml...
  *     tile_sheet OUT.png PIXELS random SEED
- * The second form lays a small board: grounds, props and vertex towers. The third shows every
+ * The second form lays a small board: grounds, props, growth on the seams and
+ * vertex towers. The third shows every
  * variant and rotation of some tiles, a row for each tile; the last, tiles that users might
  * write. */
 #include <SDL_image.h>
@@ -12,6 +13,7 @@
 #include <string.h>
 
 #include "art/compose.h"
+#include "art/growth.h"
 #include "art/towers.h"
 #include "base/rng.h"
 #include "load/tiles.h"
@@ -214,6 +216,38 @@ static void draw_towers(struct sheet *sheet, const struct board *board)
     }
 }
 
+static void draw_growth(struct sheet *sheet, const struct board *board)
+{
+    int px = sheet->px;
+    for (int i = 0; i < (BOARD + 1) * (BOARD + 1); i++) {
+        int x = i % (BOARD + 1);
+        int y = i / (BOARD + 1);
+        struct art_laid around[4];
+        for (int k = 0; k < 4; k++) {
+            int column = x - (k == 0 || k == 3);
+            int row = y - (k < 2);
+            bool there = column >= 0 && row >= 0 && column < BOARD && row < BOARD &&
+                         board->type[row][column] >= 0;
+            around[k] = there ? (struct art_laid){&sheet->tiles[board->type[row][column]],
+                                    board->rotation[row][column]}
+                              : (struct art_laid){NULL, 0};
+        }
+        struct art_growth growth[ART_MAX_GROWTH];
+        int count = art_growth_find(around, x, y, growth);
+        for (int g = 0; g < count; g++) {
+            struct text svg;
+            text_init(&svg);
+            art_compose_growth(growth[g].kind, px > 64, &svg);
+            double unit = px / 256.0;
+            SDL_Rect place = {px / 2 + x * px + (int)((growth[g].at.x - ART_GROWTH_X) * unit),
+                px / 2 + y * px + (int)((growth[g].at.y - ART_GROWTH_Y) * unit),
+                (int)(ART_GROWTH_WIDTH * unit), (int)(ART_GROWTH_HEIGHT * unit)};
+            picture_paste(sheet->surface, &svg, place);
+            text_finish(&svg);
+        }
+    }
+}
+
 static void draw_board(struct sheet *sheet, uint64_t seed)
 {
     struct rng rng;
@@ -234,6 +268,7 @@ static void draw_board(struct sheet *sheet, uint64_t seed)
             }
         }
     }
+    draw_growth(sheet, &board);
     draw_towers(sheet, &board);
 }
 

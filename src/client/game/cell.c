@@ -2,6 +2,7 @@
 
 #include <math.h>
 
+#include "art/growth.h"
 #include "art/palette.h"
 #include "art/towers.h"
 #include "client/game/parts.h"
@@ -60,6 +61,38 @@ static void draw_towers(struct game *game, int x, int y)
     }
 }
 
+static struct art_laid laid_at(const struct game *game, int x, int y)
+{
+    int number = cell_tile(game, x, y);
+    if (number < 0) {
+        return (struct art_laid){NULL, 0};
+    }
+    struct carc_placement at = carc_placement(game_rules(game), game_state(game), number);
+    return (struct art_laid){&game_rules(game)->set.tiles[at.tile], at.rotation};
+}
+
+/* What stands on the seams round the cell. */
+static void draw_growth(struct game *game, int x, int y)
+{
+    for (int corner = 0; corner < 4; corner++) {
+        int column = x + corner % 2;
+        int row = y + corner / 2;
+        const struct art_laid around[] = {laid_at(game, column - 1, row - 1),
+            laid_at(game, column, row - 1), laid_at(game, column, row),
+            laid_at(game, column - 1, row)};
+        struct art_growth growth[ART_MAX_GROWTH];
+        int count = art_growth_find(around, column, row, growth);
+        struct ui_rect rect =
+            camera_cell(&game->camera, (struct carc_cell){(int16_t)column, (int16_t)row});
+        for (int i = 0; i < count; i++) {
+            float unit = game->camera.tile / (float)ART_TILE;
+            struct ui_point at = {
+                rect.x + (float)growth[i].at.x * unit, rect.y + (float)growth[i].at.y * unit};
+            tiles_draw_growth(game->app->tiles, at, game->camera.tile, growth[i].kind);
+        }
+    }
+}
+
 void cell_draw(struct game *game, int x, int y)
 {
     struct ui *ui = game->app->ui;
@@ -86,6 +119,9 @@ void cell_draw(struct game *game, int x, int y)
             struct ui_color line = ui_alpha(ui_rgb(0x323a14), opacity * part);
             ui_frame(ui, rect, 0, (struct ui_pen){width, line, 0, 0});
         }
+    }
+    if (number >= 0) {
+        draw_growth(game, x, y);
     }
     draw_towers(game, x, y);
 }

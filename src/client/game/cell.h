@@ -13,7 +13,7 @@ int cell_tile(const struct game *game, int x, int y);
 bool cell_tower(const struct game *game, int x, int y);
 
 /* Draws the tile with what lies between its ground and its props, or, where none lies, what its
- * neighbours throw upon the table; and the towers at the corners. */
+ * neighbours throw upon the table; what grows on its seams, and the towers at the corners. */
 void cell_draw(struct game *game, int x, int y);
 
 #endif
