@@ -4,6 +4,7 @@
 #include <string.h>
 #include <time.h>
 
+#include "client/lifetime.h"
 #include "client/opponent.h"
 #include "client/quick.h"
 #include "client/tiles.h"
@@ -25,6 +26,9 @@ static void start(struct app *app, struct session *session, const char *resume)
     session_deal(session); /* also if another program dealt so far */
     app->session = session;
     make_tiles(app);
+    if (session_id(session) == 0) {
+        session_set_id(session, lifetime_new_id(session));
+    }
     if (app->autosave) {
         session_autosave(session, NULL, resume);
     }

@@ -201,6 +201,7 @@ static bool play_again(struct app *app)
     record_drop_notes(&record);
     struct timespec now;
     clock_gettime(CLOCK_REALTIME, &now);
+    record.id = 0;
     record.seeded = true;
     record.draws_free = false;
     record.seed = ((uint64_t)now.tv_sec << 30 ^ (uint64_t)now.tv_nsec) % 1000000007u;

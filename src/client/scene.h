@@ -44,6 +44,7 @@ extern const struct scene scene_setup;    /* a new game */
 extern const struct scene scene_load;     /* a game from a file */
 extern const struct scene scene_save;     /* app->session into a file; opened above the game */
 extern const struct scene scene_replays;  /* which record to watch */
+extern const struct scene scene_lifetime; /* all games that were finished */
 extern const struct scene scene_game;     /* plays app->session, which must be there */
 extern const struct scene scene_end;      /* shows the result of app->session */
 extern const struct scene scene_replay;   /* shows app->session turn by turn */

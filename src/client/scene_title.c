@@ -171,6 +171,8 @@ static const struct choice choices[] = {
     {"new-game", UI_ICON_PLUS, N_("New game"), N_("Players, tiles and rules"), &scene_setup, false},
     {"load", UI_ICON_FOLDER, N_("Load"), N_("Saved games and other files"), &scene_load, false},
     {"replays", UI_ICON_PLAY, N_("Replays"), N_("Watch a game again"), &scene_replays, false},
+    {"results", UI_ICON_CHART, N_("Results"), N_("All games that were finished"), &scene_lifetime,
+        true},
     {"rules", UI_ICON_HELP, N_("Rules"), N_("To read and to search"), &scene_rules, true},
     {"settings", UI_ICON_GEAR, N_("Settings"), N_("Display, sound, keys, language"),
         &scene_settings, true},
@@ -196,26 +198,36 @@ static bool choice_card(
     struct ui_card look = {.label = _(choice->title), .on = first};
     bool clicked = ui_card(ui, choice->id, card, &look);
     struct ui_rect inside = {card.x + 18, card.y, card.w - 32, card.h};
-    struct ui_rect sign = ui_centre(ui_cut_left(&inside, 44, 16), 44, 44);
-    ui_disc(ui, (struct ui_point){sign.x + 22, sign.y + 22}, 22,
+    float disc = fminf(44, card.h - 16);
+    struct ui_rect sign = ui_centre(ui_cut_left(&inside, 44, 16), disc, disc);
+    ui_disc(ui, (struct ui_point){sign.x + disc / 2, sign.y + disc / 2}, disc / 2,
         ui_color(ui, first ? UI_TERRACOTTA : UI_TROUGH));
-    ui_icon(ui, ui_centre(sign, 22, 22), choice->icon,
+    ui_icon(ui, ui_centre(sign, disc / 2, disc / 2), choice->icon,
         ui_color(ui, first ? UI_ON_TERRACOTTA : UI_ACCENT_TEXT));
     float line = kit_height(ui, UI_H4, inside.w, _(choice->title));
     float help = kit_height(ui, UI_SMALL, inside.w, _(choice->help));
-    struct ui_rect words = ui_centre(inside, inside.w, line + 2 + help);
+    bool all = line + 2 + help <= card.h; /* large letters in a low window: the title will do */
+    struct ui_rect words = ui_centre(inside, inside.w, all ? line + 2 + help : line);
     ui_paragraph(ui, ui_cut_top(&words, line, 2), kit_type(ui, UI_H4, UI_INK), _(choice->title));
-    ui_paragraph(ui, words, kit_type(ui, UI_SMALL, UI_INK2), _(choice->help));
+    if (all) {
+        ui_paragraph(ui, words, kit_type(ui, UI_SMALL, UI_INK2), _(choice->help));
+    }
     return clicked;
+}
+
+/* The last one is a low row below the others. */
+static float last_height(struct ui *ui)
+{
+    return fmaxf(54, ui_text_line(ui, UI_H4) + ui_text_line(ui, UI_SMALL) + 10);
 }
 
 static void choice_cards(struct app *app, struct ui_rect rest)
 {
-    enum { COUNT = sizeof choices / sizeof *choices };
+    enum { LAST = sizeof choices / sizeof *choices - 1 };
     float gap = 12;
-    float height = (rest.h - 2 * gap) / 3;
-    height = height > 120 ? 120 : height;
-    for (int i = 0; i < COUNT; i += 2) {
+    float last = last_height(app->ui);
+    float height = fminf(120, (rest.h - last) / 3 - gap);
+    for (int i = 0; i < LAST; i += 2) {
         struct ui_rect row = ui_cut_top(&rest, height, gap);
         struct ui_rect left = ui_cut_left(&row, (row.w - gap) / 2, gap);
         if (choice_card(app, left, &choices[i], false)) {
@@ -224,6 +236,9 @@ static void choice_cards(struct app *app, struct ui_rect rest)
         if (choice_card(app, row, &choices[i + 1], false)) {
             choose(app, &choices[i + 1]);
         }
+    }
+    if (choice_card(app, ui_cut_top(&rest, last, 0), &choices[LAST], false)) {
+        choose(app, &choices[LAST]);
     }
 }
 
@@ -259,7 +274,7 @@ static void show(struct app *app, void *memory)
     float words = kit_height(ui, UI_BODY, ui_screen(ui).w < 1200 ? 548 : 528, welcome);
     float now = ui_screen(ui).h < 760 ? 84 : 104;
     float top = title->preview == NULL ? 60 + words + now : ui_screen(ui).h < 760 ? 216 : 270;
-    struct ui_rect rest = home_frame(app, top + 16 + 3 * 132);
+    struct ui_rect rest = home_frame(app, top + 16 + 3 * 132 + last_height(ui));
     enum wish wish = NOTHING;
     if (title->preview != NULL) {
         wish = unfinished(app, title, ui_cut_top(&rest, top, 16));

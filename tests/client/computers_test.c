@@ -103,6 +103,7 @@ static void play_among_themselves(int seats, struct text *record)
     player_rest(&player);
     cr_assert_eq(state(&player)->phase, CARC_PHASE_OVER);
     cr_assert_str_eq(scene(&player), "end");
+    session_set_id(player.app.session, 1); /* which is chance */
     take_record(&player, record);
     cr_expect_not_null(strstr(text_string(record), "\ncrop "));
     player_close(&player);

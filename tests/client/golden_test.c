@@ -212,7 +212,8 @@ static void look_at_final_scoring(void)
 Test(golden, end)
 {
     look_at_final_scoring();
-    static const char *const names[] = {"result", "statistics", "replay", "rules"};
+    static const char *const names[] = {
+        "result", "statistics", "replay", "results", "results of one", "rules"};
     for (size_t i = 0; i < ARRAY_LENGTH(names); i++) {
         look_at_screen(names[i]);
     }

@@ -102,6 +102,49 @@ void screens_interrupted(struct player *player)
     cr_assert_not_null(ui_shown_find(player->app.ui, "discard"));
 }
 
+/* What became of some evenings. */
+static void write_results(void)
+{
+    static const char *const names[] = {"Zofia", "Łukasz", "Олена", "Anna Maria"};
+    struct text path = {0};
+    struct text out = {0};
+    struct diag diag;
+    diag_init(&diag, "");
+    text_add(&out, "walls-and-wheat results 1\n");
+    for (int game = 0; game < 30; game++) {
+        int seats = 2 + game % 3;
+        int winner = game * 7 % seats;
+        text_printf(&out, "game %016x %d 72\n", 1000 + game, 1741536000 + 260000 * game);
+        for (int i = 0; i < seats; i++) {
+            int points = 60 + (game * 37 + i * 11) % 41;
+            bool computer = game % 5 == 0 && i == 1;
+            text_printf(&out, "seat \"%s\" %s %d%s city=%d road=%d field=%d thought=%d\n",
+                computer ? "Bruno" : names[(game + i) % 4], computer ? "hard-builder" : "human",
+                i == winner ? 104 + game % 9 : points, i == winner ? " won" : "", 4 + game % 7,
+                3 + game % 5, 2 + game % 6, 400000 + 20000 * game);
+        }
+    }
+    paths_user_data("", &path);
+    cr_assert(paths_make_folder(text_string(&path)));
+    text_clear(&path);
+    paths_user_data("results", &path);
+    cr_assert(file_write(text_string(&path), out.data, out.size, &diag));
+    text_finish(&out);
+    text_finish(&path);
+}
+
+static void open_results(struct player *player)
+{
+    write_results();
+    screens_go(player, &scene_lifetime);
+}
+
+static void open_result_of_one(struct player *player)
+{
+    open_results(player);
+    player_click(player, "person-2");
+}
+
 void screens_setup(struct player *player)
 {
     screens_go(player, &scene_setup);
@@ -262,6 +305,8 @@ const struct screens_screen screens_all[] = {
     {"result", open_result, false},
     {"statistics", open_statistics, false},
     {"replay", open_replay, false},
+    {"results", open_results, false},
+    {"results of one", open_result_of_one, false},
     {"game", open_play, true},
     {"help", open_help, true},
     {"hint", open_hint, true},

@@ -1,6 +1,7 @@
 #include <string.h>
 
 #include "client/game/parts.h"
+#include "client/lifetime.h"
 #include "client/words.h"
 #include "session/autosave.h"
 #include "ui/animation.h"
@@ -83,6 +84,23 @@ static void tell_forced(struct game *game, struct carc_action action)
     ui_toast(ui, UI_NEWS, ui_format(ui, format, game_name(game, game_actor(game))));
 }
 
+void game_look_for_end(struct game *game)
+{
+    struct app *app = game->app;
+    struct diag diag;
+    diag_init(&diag, "");
+    if (game_state(game)->phase != CARC_PHASE_OVER) {
+        return;
+    }
+    if (app->autosave) {
+        lifetime_count(app->session, &diag);
+    }
+    if (diag.kept > 0) {
+        ui_toast(app->ui, UI_WARN, app_fault(app, &diag));
+    }
+    scene_go(app, &scene_end);
+}
+
 void game_apply(struct game *game, struct carc_action action)
 {
     game->effect_count = 0;
@@ -94,9 +112,7 @@ void game_apply(struct game *game, struct carc_action action)
     if (!good) {
         return;
     }
-    if (game_state(game)->phase == CARC_PHASE_OVER) {
-        scene_go(game->app, &scene_end);
-    }
+    game_look_for_end(game);
 }
 
 static struct carc_action place_action(const struct turn *turn)

@@ -106,7 +106,5 @@ void game_redo(struct game *game)
     game->effect_count = 0;
     game_changed(game);
     game_show_events(game);
-    if (game_state(game)->phase == CARC_PHASE_OVER) {
-        scene_go(game->app, &scene_end);
-    }
+    game_look_for_end(game);
 }

@@ -1,0 +1,251 @@
+/* Finished games are counted, once each, and can be forgotten. */
+#include <criterion/criterion.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/file.h"
+#include "base/paths.h"
+#include "client/lifetime.h"
+#include "rules/query.h"
+#include "screens.h"
+#include "ui/shown.h"
+#include "ui/widget.h"
+
+TestSuite(lifetime, .init = screens_begin, .fini = screens_end);
+
+static void write_file(const char *leaf, const char *bytes, size_t size)
+{
+    struct text path = {0};
+    struct diag diag;
+    diag_init(&diag, "");
+    paths_user_data("games", &path);
+    cr_assert(paths_make_folder(text_string(&path)));
+    text_clear(&path);
+    paths_user_data(leaf, &path);
+    cr_assert(file_write(text_string(&path), bytes, size, &diag));
+    text_finish(&path);
+}
+
+/* A game of six that will soon be over, beside those of the player. */
+static void write_late_game(void)
+{
+    struct record record;
+    struct text bytes = {0};
+    struct diag diag;
+    diag_init(&diag, "");
+    cr_assert(record_read_file(&record, RECORDS "/base-six.carc", &diag));
+    record_cut(&record, record.step_count - 4);
+    record_write(&record, &bytes);
+    write_file("games/late.carc", bytes.data, bytes.size);
+    record_finish(&record);
+    text_finish(&bytes);
+}
+
+static void open_late_game(struct player *player)
+{
+    struct text path = {0};
+    struct diag diag;
+    diag_init(&diag, "");
+    paths_user_data("games/late.carc", &path);
+    struct app_file file = {.path = text_string(&path)};
+    cr_assert(app_open(&player->app, &file, &diag), "%s", diag.messages[0].text);
+    text_finish(&path);
+    player_rest(player);
+}
+
+static void play_to_the_end(struct player *player)
+{
+    while (player_decide(player)) {
+    }
+    cr_assert_eq(session_state(player->app.session)->phase, CARC_PHASE_OVER);
+    player_rest(player);
+}
+
+static void open_player(struct player *player)
+{
+    player_open_window(player, SCREENS_USUAL);
+    player->app.autosave = true;
+}
+
+static size_t counted(void)
+{
+    struct lifetime lifetime;
+    struct diag diag;
+    diag_init(&diag, "");
+    cr_assert(lifetime_read(&lifetime, &diag));
+    cr_expect_eq(diag.kept, 0);
+    size_t count = lifetime.count;
+    lifetime_finish(&lifetime);
+    return count;
+}
+
+Test(lifetime, a_finished_game_counts_once)
+{
+    struct player player;
+    open_player(&player);
+    write_late_game();
+    open_late_game(&player);
+    cr_expect_eq(counted(), 0);
+    play_to_the_end(&player);
+    cr_assert_eq(counted(), 1);
+    struct lifetime lifetime;
+    struct diag diag;
+    diag_init(&diag, "");
+    lifetime_read(&lifetime, &diag);
+    const struct carc_state *state = session_state(player.app.session);
+    int winners = carc_winners(session_rules(player.app.session), state);
+    for (int i = 0; i < state->players; i++) {
+        const struct lifetime_seat *seat = &lifetime.games[0].seat[i];
+        cr_expect_str_eq(seat->name, session_names(player.app.session)[i]);
+        cr_expect_eq(seat->points, state->score[i]);
+        cr_expect_eq(seat->won, winners >> i & 1);
+    }
+    lifetime_finish(&lifetime);
+    open_late_game(&player);
+    play_to_the_end(&player);
+    cr_expect_eq(counted(), 1, "the same game, finished again");
+    player_close(&player);
+}
+
+/* Saved in the middle, under another name, by another program: it is still that game. */
+Test(lifetime, a_game_is_known_by_its_id)
+{
+    struct player player;
+    struct text saved = {0};
+    struct diag diag;
+    diag_init(&diag, "");
+    open_player(&player);
+    player_begin(&player, 2, "base", 5);
+    for (int i = 0; i < 3; i++) {
+        cr_assert(player_decide(&player));
+    }
+    session_write(player.app.session, &saved);
+    play_to_the_end(&player);
+    cr_expect_eq(counted(), 1);
+    write_file("games/late.carc", saved.data, saved.size);
+    open_late_game(&player);
+    play_to_the_end(&player);
+    cr_expect_eq(counted(), 1);
+    player_click(&player, "final-skip");
+    player_click(&player, "again");
+    play_to_the_end(&player);
+    cr_expect_eq(counted(), 2, "the same people, another game");
+    text_finish(&saved);
+    player_close(&player);
+}
+
+Test(lifetime, a_game_that_is_only_looked_at_does_not_count)
+{
+    struct player player;
+    open_player(&player);
+    screens_go_with_game(&player, &scene_end);
+    player_click(&player, "final-skip");
+    cr_expect_eq(counted(), 0);
+    player_close(&player);
+}
+
+/* Nothing is lost: the file stays beside the new one. */
+Test(lifetime, damage_is_put_aside)
+{
+    static const char *const damages[] = {"walls-and-wheat results 1\ngame 12\n", "\x89PNG\r\n",
+        "walls-and-wheat results 1\nseat \"Ann\" human 3\n",
+        "walls-and-wheat results 1\ngame 5b0c91d24e7f3a86 1764493200 78\nseat \"Ann\" human 8"};
+    for (size_t i = 0; i < sizeof damages / sizeof *damages; i++) {
+        struct lifetime lifetime;
+        struct diag diag;
+        struct text path = {0};
+        struct text bytes = {0};
+        char aside[40];
+        diag_init(&diag, "");
+        write_file("results", damages[i], strlen(damages[i]));
+        cr_assert(lifetime_read(&lifetime, &diag));
+        cr_expect_eq(diag.warnings, 1, "%s", damages[i]);
+        cr_expect_eq(lifetime.count, 0);
+        lifetime_finish(&lifetime);
+        snprintf(aside, sizeof aside, "results.damaged-%zu", i + 1);
+        paths_user_data(aside, &path);
+        cr_assert(file_read(text_string(&path), 4096, &bytes, &diag));
+        cr_expect_str_eq(text_string(&bytes), damages[i]);
+        cr_expect_eq(counted(), 0, "and that is told once");
+        text_finish(&bytes);
+        text_finish(&path);
+    }
+    struct player player;
+    open_player(&player);
+    write_late_game();
+    write_file("results", "?\n", 2);
+    open_late_game(&player);
+    play_to_the_end(&player);
+    cr_expect(ui_shown_text(player.app.ui, "found damage"));
+    cr_expect_eq(counted(), 1);
+    player_close(&player);
+}
+
+static void write_results(void)
+{
+    static const char results[] = "walls-and-wheat results 1\n"
+                                  "game 5b0c91d24e7f3a86 1764493200 78\n"
+                                  "seat \"Ann\" human 87 won city=12 road=6 field=7 hat=red\n"
+                                  "seat \"Bob\" human 64 city=9 road=5 field=3\n"
+                                  "seat \"Bruno\" hard-builder 60 city=9\n"
+                                  "game 5b0c91d24e7f3a87 1764499200 72\n"
+                                  "seat \"Bob\" human 51 city=4\n"
+                                  "seat \"Ada\" hard 70 won city=9 thought=72000\n";
+    write_file("results", results, strlen(results));
+}
+
+Test(lifetime, people_are_told_apart)
+{
+    struct lifetime lifetime;
+    struct diag diag;
+    size_t count = 0;
+    diag_init(&diag, "");
+    write_results();
+    cr_assert(lifetime_read(&lifetime, &diag), "%s", diag.messages[0].text);
+    struct lifetime_person *people = lifetime_people(&lifetime, &count);
+    cr_assert_eq(count, 3, "the two hard ones are one");
+    cr_expect_str_eq(people[0].name, "Bob");
+    cr_expect_eq(people[0].all.games, 2);
+    cr_expect_eq(people[0].all.best, 64);
+    cr_expect_eq(people[0].all.points, 115);
+    cr_expect_eq(people[0].by_size[3].games, 1);
+    cr_expect_eq(people[0].by_size[2].points, 51);
+    cr_expect_eq(people[0].city, 9);
+    cr_expect_eq(people[1].all.wins, 1);
+    cr_expect(people[2].computer);
+    cr_expect_eq(people[2].all.games, 2);
+    cr_expect_eq(people[2].thought / (uint64_t)people[2].timed_turns, 2000);
+    free(people);
+    lifetime_finish(&lifetime);
+}
+
+Test(lifetime, one_or_all_are_forgotten_after_a_question)
+{
+    struct player player;
+    open_player(&player);
+    write_results();
+    screens_go(&player, &scene_title);
+    player_click(&player, "results");
+    cr_expect(ui_shown_text(player.app.ui, "Ann 87, Bob 64, Bruno 60"));
+    player_click(&player, "person-2");
+    cr_expect(ui_shown_text(player.app.ui, "By number of players"));
+    player_click(&player, "forget");
+    player_click(&player, "forget-no");
+    cr_expect_not_null(ui_shown_find(player.app.ui, "person-3"));
+    player_click(&player, "forget");
+    player_click(&player, "forget-yes");
+    cr_expect_null(ui_shown_find(player.app.ui, "person-3"), "Ann is gone");
+    cr_expect(ui_shown_text(player.app.ui, "forgotten 87, Bob 64, Bruno 60"), "the game is not");
+    cr_expect_eq(counted(), 2);
+    player_click(&player, "forget");
+    player_key(&player, "Escape");
+    cr_expect_eq(counted(), 2);
+    player_click(&player, "forget");
+    player_click(&player, "forget-yes");
+    cr_expect_eq(counted(), 0);
+    cr_expect(ui_shown_text(player.app.ui, "No game was finished yet."));
+    cr_expect(ui_shown_find(player.app.ui, "forget")->state & UI_DISABLED);
+    player_key(&player, "Escape");
+    cr_expect_not_null(ui_shown_find(player.app.ui, "results"), "the title is back");
+    player_close(&player);
+}
