@@ -9,8 +9,8 @@
 void game_changed(struct game *game); /* after any change of the position */
 void game_apply(struct game *game, struct carc_action action);
 void game_look_for_end(struct game *game); /* counts a game that is over, and shows its end */
-void game_place(struct game *game); /* lays the ghost */
-void game_lift(struct game *game);  /* takes the laid tile up again */
+void game_place(struct game *game);        /* lays the ghost */
+void game_lift(struct game *game);         /* takes the laid tile up again */
 void game_turn_laid(struct game *game, int direction);
 void game_pick(struct game *game, int action); /* a spot or candidate; the same again: none */
 void game_confirm(struct game *game);          /* the main action of the step */
