@@ -120,13 +120,22 @@ int score_field_cities(
 size_t carc_field_cities(
     const struct carc_rules *rules, const struct carc_state *state, carc_node field, carc_node *out)
 {
-    uint64_t rest[MAX_CITY_WORDS];
-    unsigned root = group_root(view_roots(rules, state), (unsigned)field);
-    memcpy(rest, view_set(rules, state, root), rules->layout.set_words * sizeof *rest);
+    const uint16_t *city_nodes = view_city_nodes(rules, state);
+    const uint16_t *roots = view_roots(rules, state);
+    const uint64_t *touched = view_set(rules, state, group_root(roots, (unsigned)field));
     size_t count = 0;
-    int city;
-    while ((city = next_city(rules, state, rest)) >= 0) {
-        out[count++] = (carc_node)city;
+    for (unsigned word = 0; word < rules->layout.set_words; word++) {
+        uint64_t rest = touched[word];
+        /* Cities of the words before reach into this one. */
+        for (size_t i = 0; i < count; i++) {
+            rest &= ~view_set(rules, state, (unsigned)out[i])[word];
+        }
+        while (rest) {
+            unsigned root =
+                group_root(roots, city_nodes[word * 64 + (unsigned)__builtin_ctzll(rest)]);
+            rest &= ~view_set(rules, state, root)[word];
+            out[count++] = (carc_node)root;
+        }
     }
     return count;
 }
