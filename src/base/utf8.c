@@ -49,16 +49,20 @@ size_t utf8_check(const char *text, size_t size)
 void utf8_clean(char *text)
 {
     size_t size = strlen(text);
-    size_t at = 0;
-    while (at < size) {
+    size_t kept = 0;
+    for (size_t at = 0; at < size;) {
         uint32_t code = 0;
         size_t length = utf8_decode(text + at, size - at, &code);
-        if (length == 0 || code < 0x20 || code == 0x7f) {
-            text[at] = '?';
-            length = 1;
+        if (length == 0 || code < 0x20 || (code >= 0x7f && code < 0xa0)) {
+            text[kept++] = '?';
+            at += length == 0 ? 1 : length;
+            continue;
         }
+        memmove(text + kept, text + at, length);
+        kept += length;
         at += length;
     }
+    text[kept] = 0;
 }
 
 size_t utf8_length(const char *text)

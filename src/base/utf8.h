@@ -13,7 +13,8 @@ size_t utf8_decode(const char *text, size_t size, uint32_t *out);
 /* Offset of the first byte that is not UTF-8, or `size` when all is well. */
 size_t utf8_check(const char *text, size_t size);
 
-/* Replaces control characters and bytes that are not UTF-8 by '?', in place. */
+/* Replaces control characters (U+0000 to U+001F, U+007F to U+009F) and bytes that are not UTF-8 by
+ * '?', in place. */
 void utf8_clean(char *text);
 
 /* Code points in a string that is UTF-8. */

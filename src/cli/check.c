@@ -2,6 +2,7 @@
 #include <stdbool.h>
 #include <stdio.h>
 
+#include "base/say.h"
 #include "base/text.h"
 #include "cli/command.h"
 #include "cli/commands.h"
@@ -17,10 +18,10 @@ static void print_text(const char *path, const struct diag *diag)
     }
     size_t more = diag->errors + diag->warnings - diag->kept;
     if (more > 0) {
-        printf("%s: %zu more\n", path, more);
+        say(stdout, "%s: %zu more\n", path, more);
     }
     if (diag->errors + diag->warnings == 0) {
-        printf("%s: fine\n", path);
+        say(stdout, "%s: fine\n", path);
     }
 }
 

@@ -9,6 +9,7 @@
 #include <unistd.h>
 
 #include "base/macros.h"
+#include "base/say.h"
 #include "cli/command.h"
 #include "cli/commands.h"
 #include "cli/options.h"
@@ -102,9 +103,9 @@ static enum talk_end converse(struct talk *talk, struct jcz_protocol *protocol)
     size_t size;
     while (outcome == JCZ_GO_ON && end == TALK_DONE && next_line(talk, &line, &size)) {
         outcome = jcz_protocol_line(protocol, line, size, &out, &notes);
-        fputs(text_string(&notes), stderr);
+        say(stderr, "%s", text_string(&notes));
         if (!send_all(talk->out, &out)) {
-            fprintf(stderr, "# cannot answer: %s\n", strerror(errno));
+            say(stderr, "# cannot answer: %s\n", strerror(errno));
             end = TALK_LOST;
         }
         text_clear(&out);
@@ -135,7 +136,7 @@ static int listen_on(int port)
         .sin_addr.s_addr = htonl(INADDR_LOOPBACK)};
     if (server < 0 || setsockopt(server, SOL_SOCKET, SO_REUSEADDR, &yes, sizeof yes) != 0 ||
         bind(server, (struct sockaddr *)&address, sizeof address) != 0 || listen(server, 1) != 0) {
-        fprintf(stderr, "# cannot listen on port %d: %s\n", port, strerror(errno));
+        say(stderr, "# cannot listen on port %d: %s\n", port, strerror(errno));
         if (server >= 0) {
             close(server);
         }
@@ -168,7 +169,7 @@ static int serve(int port, bool again, struct jcz_protocol *protocol)
         fflush(stdout);
         int client = accept(server, NULL, NULL);
         if (client < 0) {
-            fprintf(stderr, "# cannot accept: %s\n", strerror(errno));
+            say(stderr, "# cannot accept: %s\n", strerror(errno));
             close(server);
             return COMMAND_BAD_INPUT;
         }

@@ -5,6 +5,7 @@
 
 #include "ai/elo.h"
 #include "ai/tournament.h"
+#include "base/say.h"
 #include "cli/command.h"
 #include "cli/commands.h"
 #include "cli/game_options.h"
@@ -107,7 +108,7 @@ static bool play_pair(const struct settings *settings, struct ladder *ladder, si
         .context = &pair};
     uint64_t fault;
     if (!ai_play_tournament(&tournament, &fault)) {
-        fprintf(stderr, "\ncarc ladder: a player made an illegal move in game %llu of %s : %s\n",
+        say(stderr, "\ncarc ladder: a player made an illegal move in game %llu of %s : %s\n",
             (unsigned long long)fault, ladder->name[a], ladder->name[b]);
         return false;
     }
@@ -244,7 +245,7 @@ static bool find_rows(int count, char **names, struct ladder *ladder)
             return false;
         }
         if (row_of(ladder, name) != i) {
-            fprintf(stderr, "carc ladder: found player \"%s\" twice, expected it once\n", name);
+            say(stderr, "carc ladder: found player \"%s\" twice, expected it once\n", name);
             return false;
         }
         ladder->player[i] = player;

@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "base/macros.h"
+#include "base/say.h"
 #include "base/streams.h"
 #include "base/suggest.h"
 #include "cli/command.h"
@@ -70,9 +71,9 @@ static int unknown(const char *name)
     }
     suggest_offer(&suggest, "help");
     const char *best = suggest_best(&suggest);
-    fprintf(stderr, "carc: unknown command \"%.60s\"", name);
+    say(stderr, "carc: unknown command \"%.60s\"", name);
     if (best != NULL) {
-        fprintf(stderr, "; did you mean \"%s\"?", best);
+        say(stderr, "; did you mean \"%s\"?", best);
     }
     fputs("\n`carc help` lists the commands\n", stderr);
     return COMMAND_USAGE;
@@ -136,7 +137,7 @@ int main(int argc, char **argv)
     streams_begin();
     int status = run(argc, argv);
     if (!streams_end()) {
-        fprintf(stderr, "carc: the output cannot be written: %s\n", strerror(errno));
+        say(stderr, "carc: the output cannot be written: %s\n", strerror(errno));
         return status == COMMAND_FINE ? COMMAND_BAD_INPUT : status;
     }
     return status;

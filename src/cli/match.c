@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "ai/tournament.h"
+#include "base/say.h"
 #include "cli/command.h"
 #include "cli/commands.h"
 #include "cli/game_options.h"
@@ -108,7 +109,7 @@ static int play(const struct settings *settings, struct ai_match *match)
     bool fine = ai_play_tournament(&tournament, &fault);
     progress_end(&report.progress);
     if (!fine) {
-        fprintf(stderr, "carc match: a player made an illegal move in game %llu\n",
+        say(stderr, "carc match: a player made an illegal move in game %llu\n",
             (unsigned long long)fault);
         return COMMAND_BAD_INPUT;
     }

@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "ai/arena.h"
+#include "base/say.h"
 #include "cli/command.h"
 #include "cli/commands.h"
 #include "cli/match_lines.h"
@@ -95,7 +96,7 @@ static bool is_whole(const struct merge *merge)
         return false;
     }
     if (merge->sum.games < merge->first.match_games) {
-        fprintf(stderr, "carc merge: %llu of %llu games are missing\n",
+        say(stderr, "carc merge: %llu of %llu games are missing\n",
             (unsigned long long)(merge->first.match_games - merge->sum.games),
             (unsigned long long)merge->first.match_games);
     }

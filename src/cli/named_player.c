@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "ai/levels.h"
+#include "base/say.h"
 #include "base/suggest.h"
 
 /* Characters are told once for all levels. */
@@ -13,13 +14,13 @@ static void list_players(void)
     const struct ai_player *players = ai_players(&count);
     for (size_t i = 0; i < count; i++) {
         if (strchr(players[i].name, '-') == NULL) {
-            fprintf(stderr, "%s %s", i ? "," : "", players[i].name);
+            say(stderr, "%s %s", i ? "," : "", players[i].name);
         }
     }
     const struct ai_character *characters = ai_characters(&count);
     fputs("; the levels also with", stderr);
     for (size_t i = 1; i < count; i++) {
-        fprintf(stderr, "%s -%s", i == 1 ? "" : i + 1 == count ? " or" : ",", characters[i].name);
+        say(stderr, "%s -%s", i == 1 ? "" : i + 1 == count ? " or" : ",", characters[i].name);
     }
 }
 
@@ -37,8 +38,8 @@ const struct ai_player *named_player(const char *command, const char *name)
         suggest_offer(&suggest, players[i].name);
     }
     const char *best = suggest_best(&suggest);
-    fprintf(stderr, "carc %s: found player \"%.40s\", expected one of", command, name);
+    say(stderr, "carc %s: found player \"%.40s\", expected one of", command, name);
     list_players();
-    fprintf(stderr, best ? "; did you mean \"%s\"?\n" : "\n", best);
+    say(stderr, best ? "; did you mean \"%s\"?\n" : "\n", best);
     return NULL;
 }

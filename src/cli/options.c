@@ -5,6 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/say.h"
 #include "base/suggest.h"
 #include "cli/command.h"
 
@@ -152,6 +153,6 @@ int options_read(const struct option *options, size_t count, int argc, char **ar
 
 int options_fault(const char *command, const char *what)
 {
-    fprintf(stderr, "carc %s: %s\n`carc help %s` tells how to use it\n", command, what, command);
+    say(stderr, "carc %s: %s\n`carc help %s` tells how to use it\n", command, what, command);
     return COMMAND_USAGE;
 }

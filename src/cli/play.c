@@ -6,6 +6,7 @@
 #include <unistd.h>
 
 #include "ai/player.h"
+#include "base/say.h"
 #include "cli/command.h"
 #include "cli/commands.h"
 #include "cli/hotseat.h"
@@ -14,6 +15,8 @@
 #include "cli/report.h"
 #include "notation/words.h"
 #include "session/autosave.h"
+
+#define LONGEST_LINE (1 << 20) /* far beyond what is refused for its length */
 
 struct play_options {
     const char *players, *names, *sets, *rules, *seed;
@@ -176,6 +179,23 @@ static bool let_computer_play(struct hotseat *hotseat, struct text *out)
     return hotseat_act(hotseat, answer.action, out);
 }
 
+/* Reads a line into `line`, without its end; what is beyond LONGEST_LINE is skipped. False when there
+ * is none. */
+static bool read_line(struct text *line)
+{
+    text_clear(line);
+    int c;
+    while ((c = getc(stdin)) != EOF && c != '\n') {
+        if (line->size < LONGEST_LINE) {
+            text_add_char(line, (char)c);
+        }
+    }
+    if (line->size > 0 && line->data[line->size - 1] == '\r') {
+        line->data[--line->size] = 0;
+    }
+    return c != EOF || line->size > 0;
+}
+
 static void play(struct session *session, bool unicode)
 {
     struct hotseat hotseat;
@@ -183,7 +203,8 @@ static void play(struct session *session, bool unicode)
     struct text out;
     text_init(&out);
     bool echo = !isatty(STDIN_FILENO);
-    char line[NOTATION_MAX_LINE + 1];
+    struct text line;
+    text_init(&line);
     while (!hotseat.ended) {
         if (let_computer_play(&hotseat, &out)) {
             report_text(&out);
@@ -193,17 +214,17 @@ static void play(struct session *session, bool unicode)
         hotseat_ask(&hotseat, &out);
         report_text(&out);
         fflush(stdout);
-        if (fgets(line, sizeof line, stdin) == NULL) {
+        if (!read_line(&line)) {
             puts("");
             break;
         }
-        line[strcspn(line, "\r\n")] = 0;
         if (echo) {
-            puts(line);
+            say(stdout, "%s\n", text_string(&line));
         }
-        hotseat_answer(&hotseat, line, strlen(line), &out);
+        hotseat_answer(&hotseat, text_string(&line), line.size, &out);
         report_text(&out);
     }
+    text_finish(&line);
     text_finish(&out);
     hotseat_finish(&hotseat);
 }

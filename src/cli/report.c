@@ -1,4 +1,5 @@
 #include "cli/report.h"
+#include "base/say.h"
 
 #include <stdio.h>
 
@@ -7,11 +8,11 @@ void report_diag(const struct diag *diag)
     char line[DIAG_FILE + DIAG_TEXT + 64];
     for (size_t i = 0; i < diag->kept; i++) {
         diag_format(&diag->messages[i], line, sizeof line);
-        fprintf(stderr, "%s\n", line);
+        say(stderr, "%s\n", line);
     }
     size_t all = diag->errors + diag->warnings;
     if (all > diag->kept) {
-        fprintf(stderr, "and %zu more\n", all - diag->kept);
+        say(stderr, "and %zu more\n", all - diag->kept);
     }
 }
 

@@ -3,6 +3,7 @@
 
 #include "base/macros.h"
 #include "base/paths.h"
+#include "base/say.h"
 #include "boards/run.h"
 #include "cli/command.h"
 #include "cli/commands.h"
@@ -28,11 +29,11 @@ static bool run_path(const char *path, struct boards_report *report)
     size_t before = report->tests;
     if (!paths_list(path, ".board", run_file, report) ||
         !paths_list(path, ".jcz", run_file, report)) {
-        fprintf(stderr, "carc test: cannot read the folder %s\n", path);
+        say(stderr, "carc test: cannot read the folder %s\n", path);
         return false;
     }
     if (report->tests == before) {
-        fprintf(stderr, "carc test: found no *.board or *.jcz file in the folder %s\n", path);
+        say(stderr, "carc test: found no *.board or *.jcz file in the folder %s\n", path);
         return false;
     }
     return true;
@@ -42,7 +43,12 @@ static void print_failure(const struct boards_failure *failure)
 {
     char line[DIAG_FILE + DIAG_TEXT + 64];
     diag_format(&failure->message, line, sizeof line);
-    printf("%s\n  in the test: %s\n%s\n", line, failure->title, failure->board);
+    say(stdout, "%s\n  in the test: %s\n%s\n", line, failure->title, failure->board);
+}
+
+static const char *plural(size_t count)
+{
+    return count == 1 ? "" : "s";
 }
 
 static void print_report(const struct boards_report *report)
@@ -50,8 +56,9 @@ static void print_report(const struct boards_report *report)
     for (size_t i = 0; i < report->failed; i++) {
         print_failure(&report->failures[i]);
     }
-    printf("%zu tests, %zu expectations met, %zu tests failed\n", report->tests,
-        report->expectations, report->failed);
+    printf("%zu test%s, %zu expectation%s met, %zu test%s failed\n", report->tests,
+        plural(report->tests), report->expectations, plural(report->expectations), report->failed,
+        plural(report->failed));
 }
 
 static void print_json(const struct boards_report *report)

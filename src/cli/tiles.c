@@ -3,6 +3,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "base/say.h"
 #include "base/text.h"
 #include "cli/command.h"
 #include "cli/commands.h"
@@ -214,7 +215,7 @@ static void complain(const struct diag *diag)
     for (size_t i = 0; i < diag->kept; i++) {
         char line[DIAG_FILE + DIAG_TEXT + 64];
         diag_format(&diag->messages[i], line, sizeof line);
-        fprintf(stderr, "%s\n", line);
+        say(stderr, "%s\n", line);
     }
 }
 

@@ -5,6 +5,7 @@
 
 #include "ai/tune.h"
 #include "base/file.h"
+#include "base/say.h"
 #include "cli/command.h"
 #include "cli/commands.h"
 #include "cli/game_options.h"
@@ -27,14 +28,14 @@ static bool find_opponents(const char *names, struct ai_tuning *tuning)
             return false;
         }
         if (tuning->against_count == (int)ARRAY_LENGTH(tuning->against)) {
-            fprintf(stderr, "carc tune: found opponent \"%s\", expected up to %zu players\n", name,
+            say(stderr, "carc tune: found opponent \"%s\", expected up to %zu players\n", name,
                 ARRAY_LENGTH(tuning->against));
             return false;
         }
         tuning->against[tuning->against_count++] = player;
     }
     if (tuning->against_count == 0) {
-        fprintf(stderr, "carc tune: found no opponent in \"%.40s\", expected names\n", names);
+        say(stderr, "carc tune: found no opponent in \"%.40s\", expected names\n", names);
     }
     return tuning->against_count > 0;
 }
@@ -73,7 +74,7 @@ static int tune(const struct settings *settings, const struct ai_tuning *tuning)
         again -= ai_tune_margin(tuning, &best, decks ^ 0x5555);
         bool kept = again > 0;
         best = kept ? changed : best;
-        fprintf(stderr, "round %lld: %.2f to %.2f, then %+.2f%s\n", round + 1, before, after, again,
+        say(stderr, "round %lld: %.2f to %.2f, then %+.2f%s\n", round + 1, before, after, again,
             kept ? ": kept" : "");
         if (kept && settings->write && !write_weights(&best, settings->write)) {
             return COMMAND_BAD_INPUT;

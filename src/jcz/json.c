@@ -7,6 +7,7 @@
 
 #include "base/text.h"
 #include "base/utf8.h"
+#include "jcz/json_fault.h"
 #include "jcz/locate.h"
 
 /* The place of a byte, and the first one where the nesting is too deep, or `size`. */
@@ -53,12 +54,7 @@ bool jcz_document_read(struct jcz_document *document, const char *bytes, size_t 
     json_error_t error;
     document->root = json_loadb(bytes, size, JSON_REJECT_DUPLICATES, &error);
     if (document->root == NULL) {
-        struct diag_place place = {0, 0};
-        if (error.line > 0) {
-            place.line = first_line + error.line - 1;
-            place.column = error.column > 0 ? error.column : 1;
-        }
-        diag_error(diag, place, "not JSON: %s", error.text);
+        jcz_tell_fault(document, &error);
         return false;
     }
     return true;

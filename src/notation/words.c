@@ -41,8 +41,11 @@ static bool check_line(const char *line, size_t size, struct diag_place place, s
     }
     for (size_t i = 0; i < size; i++) {
         unsigned char c = (unsigned char)line[i];
-        if ((c < 32 && c != '\t') || c == 127) {
-            diag_error(diag, place, "found the control character %d, expected text", c);
+        unsigned char next = i + 1 < size ? (unsigned char)line[i + 1] : 0;
+        bool second = c == 0xC2 && next < 0xA0; /* U+0080 to U+009F: terminals obey them, too */
+        if ((c < 32 && c != '\t') || c == 127 || second) {
+            diag_error(
+                diag, place, "found the control character %d, expected text", second ? next : c);
             return false;
         }
     }

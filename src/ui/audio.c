@@ -15,6 +15,7 @@ struct voice {
 
 struct ui_audio {
     SDL_AudioDeviceID device; /* 0 = none */
+    void *alsa;               /* the library, if there is one */
     SDL_mutex *mutex;
     float volume;
     struct voice voices[UI_AUDIO_VOICES];
@@ -51,10 +52,34 @@ static void callback(void *context, Uint8 *stream, int size)
     ui_audio_mix(context, (float *)(void *)stream, (size_t)size / (2 * sizeof(float)));
 }
 
+static void say_nothing(
+    const char *file, int line, const char *function, int error, const char *format, ...)
+{
+    (void)file;
+    (void)line;
+    (void)function;
+    (void)error;
+    (void)format;
+}
+
+/* No sound card is no error, but ALSA tells the terminal of it in many lines. */
+static void hush_alsa(struct ui_audio *audio)
+{
+    typedef void handler(const char *, int, const char *, int, const char *, ...);
+    int (*set_handler)(handler *) = NULL;
+    audio->alsa = SDL_LoadObject("libasound.so.2");
+    void *symbol = audio->alsa ? SDL_LoadFunction(audio->alsa, "snd_lib_error_set_handler") : NULL;
+    if (symbol) {
+        memcpy(&set_handler, &symbol, sizeof symbol);
+        set_handler(say_nothing);
+    }
+}
+
 struct ui_audio *ui_audio_open(void)
 {
     struct ui_audio *audio = base_alloc(sizeof *audio);
     *audio = (struct ui_audio){.volume = 0.6f, .mutex = SDL_CreateMutex()};
+    hush_alsa(audio);
     if (SDL_InitSubSystem(SDL_INIT_AUDIO) != 0) {
         return audio;
     }
@@ -81,6 +106,9 @@ void ui_audio_close(struct ui_audio *audio)
     if (audio->device) {
         SDL_CloseAudioDevice(audio->device);
         SDL_QuitSubSystem(SDL_INIT_AUDIO);
+    }
+    if (audio->alsa) {
+        SDL_UnloadObject(audio->alsa);
     }
     SDL_DestroyMutex(audio->mutex);
     free(audio);

@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "base/diag.h"
+#include "base/say.h"
 #include "base/text.h"
 #include "base/utf8.h"
 
@@ -43,6 +44,30 @@ Test(utf8, sequences)
     cr_expect_eq(utf8_decode("\xf4\x90\x80\x80", 4, &code), 0); /* above U+10FFFF */
     cr_expect_eq(utf8_check("ab\x80", 3), 2);
     cr_expect_eq(utf8_length("\xc3\xa4\xf0\x9f\x8c\xbe"), 2);
+}
+
+Test(utf8, cleaning)
+{
+    char text[] = "a\033b\x7f\xc2\x9b[\xc3\xa4\xff\xc3";
+    utf8_clean(text);
+    cr_expect_str_eq(text, "a?b??[\xc3\xa4??");
+    char fine[] = "\xc2\xa0\xe2\x80\x93";
+    utf8_clean(fine);
+    cr_expect_str_eq(fine, "\xc2\xa0\xe2\x80\x93");
+}
+
+Test(say, cleans_each_line)
+{
+    char got[64] = "";
+    FILE *to = tmpfile();
+    cr_assert_not_null(to);
+    say(to, "%s\n%d\t\n", "a\033[1m", 7);
+    say(to, "%s", "no end");
+    say(to, "\n\n");
+    rewind(to);
+    cr_assert_gt(fread(got, 1, sizeof got - 1, to), 0);
+    cr_expect_str_eq(got, "a?[1m\n7?\nno end\n\n");
+    fclose(to);
 }
 
 Test(diag, keeps_the_first_and_counts_all)

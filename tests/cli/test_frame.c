@@ -97,7 +97,7 @@ Test(frame, test_command, .init = carc_folder_begin, .fini = carc_folder_end)
     cr_expect_eq(run.status, 1);
     expect_in(&run.out, "b.board:3:16: found scores 0 0, expected 9 for player 2\n", "test");
     expect_in(&run.out, "   0 ---------\n", "test");
-    expect_in(&run.out, "2 tests, 1 expectations met, 1 tests failed\n", "test");
+    expect_in(&run.out, "2 tests, 1 expectation met, 1 test failed\n", "test");
     carc_run_finish(&run);
 
     char file[512];

@@ -52,9 +52,9 @@ hostile() {
 }
 
 : >"$work/empty.jcz"
-hostile empty.jcz ":1:1: not JSON"
+hostile empty.jcz ":1:1: found the end, expected"
 head -c 700 "$work/game.jcz" >"$work/cut.jcz"
-hostile cut.jcz ":[0-9]*:[0-9]*: not JSON"
+hostile cut.jcz ":[0-9]*:[0-9]*: found .*, expected"
 head -c 100000 /dev/zero | tr '\0' '[' >"$work/deep.jcz"
 hostile deep.jcz ":1:33: .*nested"
 head -c 9000000 /dev/zero | tr '\0' ' ' >"$work/huge.jcz"

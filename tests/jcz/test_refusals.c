@@ -103,20 +103,29 @@ Test(refusals, broken_lines)
         const char *line;
         const char *note;
     } lines[] = {
-        {"PASS", "# line 3:4: not JSON"},
-        {"{\"type\":\"PASS\"", "not JSON"},
+        {"PASS", "# line 3:1: found \"PASS\", expected \"{\" or \"[\""},
+        {"{\"type\":\"PASS\"", "found the end, expected \",\" or \"}\""},
         {"[]", "found a list, expected an object"},
         {"{\"payload\":{}}", "type: found nothing, expected a text"},
         {"{\"type\":7,\"payload\":{}}", ":9: type: found 7, expected a text"},
         {"{\"type\":\"MOVE_DRAGON\",\"payload\":{}}", "type: found \"MOVE_DRAGON\""},
-        {"{\"type\":\"PASS\",\"type\":\"PASS\"}", "duplicate object key"},
+        {"{\"type\":\"PASS\",\"type\":\"PASS\"}", ":16: found a key again, expected each key once"},
+        {"{\"type\" 7}", ":9: found \"7\", expected \":\""},
+        {"{\"type\":[1 2]}", ":12: found \"2\", expected \",\" or \"]\""},
+        {"{\"type\":nul}", ":9: found \"nul\", expected a value"},
+        {"{type:1}", ":2: found \"type\", expected a key in quotes or \"}\""},
+        {"{} x", ":4: found \"x\", expected the end of the JSON text"},
+        {"{\"type\":1e999}", ":9: found \"1e999\", expected a smaller number"},
+        {"{\"type\":\"\\x\"}", "found an unknown escape in a text, expected one of JSON"},
+        {"{\"type\":\"\\ud800\"}", "found half of a pair of \\u escapes, expected both"},
+        {"{\"type", "found the end, expected the quotes that end a text"},
         {"{\"type\":\"PLACE_TILE\"}", "payload: found nothing, expected an object"},
         {"{\"type\":\"PLACE_TILE\",\"payload\":{\"tileId\":\"BA/C\",\"rotation\":\"R0\","
          "\"position\":[0]}}",
             "payload.position: found a list, expected a list of x and y"},
         {"[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[", "nested too deeply"},
-        {"{\"type\":\"PASS\",\"payload\":{},\"x\":\"\xff\"}", "not JSON"},
-        {"{\"type\":\"PASS\\u0000\",\"payload\":{}}", "not JSON"},
+        {"{\"type\":\"PASS\",\"payload\":{},\"x\":\"\xff\"}", "found bytes that are not UTF-8"},
+        {"{\"type\":\"PASS\\u0000\",\"payload\":{}}", "found \\u0000, expected text without it"},
     };
     for (size_t i = 0; i < sizeof lines / sizeof lines[0]; i++) {
         struct talk talk;

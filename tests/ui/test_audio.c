@@ -1,6 +1,8 @@
 #include <criterion/criterion.h>
 #include <math.h>
+#include <stdio.h>
 #include <stdlib.h>
+#include <unistd.h>
 
 #include "ui/audio.h"
 
@@ -21,6 +23,23 @@ Test(audio, no_device_is_no_error, .init = setup)
     cr_expect_not(ui_audio_works(audio));
     ui_audio_play(audio, samples, 1000, 1, 0);
     ui_audio_close(audio);
+}
+
+/* ALSA, which is tried where there may be no card, likes to tell the terminal at length. */
+Test(audio, no_device_is_no_news)
+{
+    setenv("SDL_AUDIODRIVER", "alsa", 1);
+    FILE *said = tmpfile();
+    cr_assert_not_null(said);
+    fflush(stderr);
+    int before = dup(STDERR_FILENO);
+    cr_assert_geq(dup2(fileno(said), STDERR_FILENO), 0);
+    ui_audio_close(ui_audio_open());
+    fflush(stderr);
+    dup2(before, STDERR_FILENO);
+    close(before);
+    cr_expect_eq(lseek(fileno(said), 0, SEEK_END), 0, "something was said");
+    fclose(said);
 }
 
 Test(audio, mixes_with_volume_and_place, .init = setup)
