@@ -39,6 +39,8 @@ struct app;
     X(ZOOM_IN, "zoom-in", N_("Zoom in"), "+", "=") \
     X(ZOOM_OUT, "zoom-out", N_("Zoom out"), "-", "") \
     X(FIT, "fit", N_("Show the whole board"), "Home", "") \
+    X(TURN_BOARD, "turn-board", N_("Turn the board"), "Ctrl+R", "") \
+    X(TURN_BOARD_BACK, "turn-board-back", N_("Turn the board back"), "Ctrl+Shift+R", "") \
     X(PAN_LEFT, "pan-left", N_("Move the board right"), "Shift+Left", "") \
     X(PAN_RIGHT, "pan-right", N_("Move the board left"), "Shift+Right", "") \
     X(PAN_UP, "pan-up", N_("Move the board down"), "Shift+Up", "") \

@@ -152,6 +152,7 @@ static void restore(struct settings *now, const struct settings *usual, enum set
         now->colours = usual->colours;
         now->hover_cards = usual->hover_cards;
         now->hand_over = usual->hand_over;
+        now->turn_board = usual->turn_board;
         now->large_turn = usual->large_turn;
         break;
     case PAGE_GAME:

@@ -55,6 +55,7 @@ static const struct row {
     {"skip_idle_circles", SWITCH, offsetof(struct settings, skip_idle_circles), {NULL}},
     {"auto_take", SWITCH, offsetof(struct settings, auto_take), {NULL}},
     {"hover_cards", SWITCH, offsetof(struct settings, hover_cards), {NULL}},
+    {"turn_board", SWITCH, offsetof(struct settings, turn_board), {NULL}},
     {"hand_over", SWITCH, offsetof(struct settings, hand_over), {NULL}},
     {"large_turn", SWITCH, offsetof(struct settings, large_turn), {NULL}},
     {"clocks", SWITCH, offsetof(struct settings, clocks), {NULL}},

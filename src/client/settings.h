@@ -38,6 +38,7 @@ struct settings {
     bool skip_idle_circles; /* a choice of A or B that changes nothing is made by itself */
     bool auto_take;         /* the only meeple that can be taken back is taken by itself */
     bool hover_cards;
+    bool turn_board;             /* towards the seat of whoever decides */
     bool hand_over;              /* a banner says whose turn begins */
     bool large_turn;             /* and a band below the board, to be read from far away */
     bool clocks;                 /* the rows of the players show how long each has thought */

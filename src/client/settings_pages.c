@@ -32,6 +32,9 @@ void page_access(struct pages *pages)
         _("What a feature is worth now and when finished"), offsetof(struct settings, hover_cards));
     page_switch(pages, "hand-over", _("Banner between turns"), _("Says whose turn begins"),
         offsetof(struct settings, hand_over));
+    page_switch(pages, "turn-board", _("Turn the board to each player"),
+        _("As if it lay between you: the side of whoever decides is below"),
+        offsetof(struct settings, turn_board));
     page_switch(pages, "large-turn", _("Whose turn it is, in large letters"),
         _("A band below the board, to be read from across the table"),
         offsetof(struct settings, large_turn));

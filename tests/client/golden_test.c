@@ -109,6 +109,17 @@ Test(golden, board)
     }
 }
 
+Test(golden, board_from_another_side)
+{
+    struct player player;
+    begin(&player, UI_CLASSIC);
+    play(&player, "place", 44);
+    player_key(&player, "F");
+    player_key(&player, "Ctrl+R");
+    look(&player, "board-turned");
+    player_close(&player);
+}
+
 Test(golden, high_contrast)
 {
     struct player player;

@@ -10,16 +10,45 @@ static float whole(const struct camera *camera, float length)
     return roundf(length * camera->scale) / camera->scale;
 }
 
+static struct carc_cell turned(struct carc_cell cell, int turns)
+{
+    for (int i = 0; i < turns; i++) {
+        cell = (struct carc_cell){(int16_t)-cell.y, cell.x};
+    }
+    return cell;
+}
+
+struct carc_cell camera_seen(const struct camera *camera, struct carc_cell cell)
+{
+    return turned(cell, camera->turn);
+}
+
+struct carc_cell camera_meant(const struct camera *camera, struct carc_cell seen)
+{
+    return turned(seen, (4 - camera->turn) % 4);
+}
+
+int camera_rotation(const struct camera *camera, int rotation)
+{
+    return (rotation + camera->turn) % CARC_ROTATIONS;
+}
+
+struct ui_rect camera_square(const struct camera *camera, struct carc_cell seen)
+{
+    return (struct ui_rect){camera->origin.x + (float)seen.x * camera->tile,
+        camera->origin.y + (float)seen.y * camera->tile, camera->tile, camera->tile};
+}
+
 struct ui_rect camera_cell(const struct camera *camera, struct carc_cell cell)
 {
-    return (struct ui_rect){camera->origin.x + (float)cell.x * camera->tile,
-        camera->origin.y + (float)cell.y * camera->tile, camera->tile, camera->tile};
+    return camera_square(camera, camera_seen(camera, cell));
 }
 
 struct carc_cell camera_at(const struct camera *camera, struct ui_point point)
 {
-    return (struct carc_cell){(int16_t)floorf((point.x - camera->origin.x) / camera->tile),
+    struct carc_cell seen = {(int16_t)floorf((point.x - camera->origin.x) / camera->tile),
         (int16_t)floorf((point.y - camera->origin.y) / camera->tile)};
+    return camera_meant(camera, seen);
 }
 
 struct ui_point camera_spot(const struct camera *camera, struct carc_cell cell, double x, double y)
@@ -33,6 +62,18 @@ void camera_pan(struct camera *camera, float x, float y)
 {
     camera->origin.x = whole(camera, camera->origin.x + x);
     camera->origin.y = whole(camera, camera->origin.y + y);
+}
+
+void camera_turn_to(struct camera *camera, int turn, struct ui_point middle)
+{
+    float half = camera->tile / 2; /* cells turn about the middle of the first one */
+    for (int i = (4 + turn - camera->turn) % 4; i > 0; i--) {
+        struct ui_point from = {
+            middle.x - camera->origin.x - half, middle.y - camera->origin.y - half};
+        camera->origin.x = whole(camera, middle.x + from.y - half);
+        camera->origin.y = whole(camera, middle.y - from.x - half);
+    }
+    camera->turn = turn;
 }
 
 void camera_zoom(struct camera *camera, struct ui_point point, float factor)
@@ -79,14 +120,15 @@ bool camera_sees(const struct camera *camera, const struct camera_scene *scene)
     return uncovered(camera, scene);
 }
 
-/* The corners of all cells, in cells. */
-static struct ui_rect bounds(const struct camera_scene *scene)
+/* The corners of all cells as they are seen, in cells. */
+static struct ui_rect bounds(const struct camera *camera, const struct camera_scene *scene)
 {
     float west = 0, north = 0, east = 1, south = 1;
     bool first = true;
     for (size_t i = 0; i < scene->tile_count + scene->space_count; i++) {
         struct carc_cell cell =
             i < scene->tile_count ? scene->tiles[i] : scene->spaces[i - scene->tile_count];
+        cell = camera_seen(camera, cell);
         west = first ? cell.x : fminf(west, cell.x);
         north = first ? cell.y : fminf(north, cell.y);
         east = first ? (float)cell.x + 1 : fmaxf(east, (float)cell.x + 1);
@@ -125,7 +167,7 @@ static bool place(
 
 void camera_fit(struct camera *camera, const struct camera_scene *scene)
 {
-    struct ui_rect cells = bounds(scene);
+    struct ui_rect cells = bounds(camera, scene);
     for (int covers = 1; covers >= 0; covers--) {
         for (float tile = CAMERA_FIT_MOST; tile >= CAMERA_LEAST; tile -= 2) {
             camera->tile = whole(camera, tile);

@@ -17,17 +17,30 @@ struct camera {
     float tile;             /* side of a tile */
     struct ui_point origin; /* of the cell 0,0: its north-west corner */
     float scale;            /* device pixels in a logical one: tiles begin on whole ones */
+    int turn; /* the board is seen turned by so many quarter turns clockwise, 0 to 3 */
 };
 
+/* Where a cell of the board is seen, in cells, and which one is seen there. */
+struct carc_cell camera_seen(const struct camera *camera, struct carc_cell cell);
+struct carc_cell camera_meant(const struct camera *camera, struct carc_cell seen);
+
+/* How a tile is seen that lies in that rotation. */
+int camera_rotation(const struct camera *camera, int rotation);
+
+/* The square of a cell of the board; the same for a cell as it is seen. */
+struct ui_rect camera_square(const struct camera *camera, struct carc_cell seen);
 struct ui_rect camera_cell(const struct camera *camera, struct carc_cell cell);
 
 /* The cell under a point. */
 struct carc_cell camera_at(const struct camera *camera, struct ui_point point);
 
-/* A point of a tile (0 to 256 in both directions). */
+/* A point of a tile as it is seen (0 to 256 in both directions). */
 struct ui_point camera_spot(const struct camera *camera, struct carc_cell cell, double x, double y);
 
 void camera_pan(struct camera *camera, float x, float y);
+
+/* Turns the board under the middle of the view. */
+void camera_turn_to(struct camera *camera, int turn, struct ui_point middle);
 
 /* Makes tiles larger or smaller; the point stays where it is. */
 void camera_zoom(struct camera *camera, struct ui_point point, float factor);

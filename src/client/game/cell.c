@@ -12,7 +12,7 @@
 
 int cell_tile(const struct game *game, int x, int y)
 {
-    struct carc_cell cell = {(int16_t)x, (int16_t)y};
+    struct carc_cell cell = camera_meant(&game->camera, (struct carc_cell){(int16_t)x, (int16_t)y});
     int number = carc_placement_at(game_rules(game), game_state(game), cell);
     return number >= 0 && number == game_flying(game) ? -1 : number;
 }
@@ -24,13 +24,15 @@ bool cell_tower(const struct game *game, int x, int y)
     } around[] = {{0, 0, 0}, {-1, 0, 1}, {-1, -1, 2}, {0, -1, 3}};
     for (int i = 0; i < 4; i++) {
         struct carc_cell cell = {(int16_t)(x + around[i].dx), (int16_t)(y + around[i].dy)};
+        cell = camera_meant(&game->camera, cell);
         int number = carc_placement_at(game_rules(game), game_state(game), cell);
         if (number < 0) {
             continue;
         }
         struct carc_placement at = carc_placement(game_rules(game), game_state(game), number);
         const struct carc_tile *tile = &game_rules(game)->set.tiles[at.tile];
-        if (art_wall_ends(tile, at.rotation) >> around[i].corner & 1) {
+        if (art_wall_ends(tile, camera_rotation(&game->camera, at.rotation)) >> around[i].corner &
+            1) {
             return true;
         }
     }
@@ -43,7 +45,7 @@ static void draw_shadows(struct game *game, int x, int y)
         for (int dx = -1; dx <= 1; dx++) {
             struct carc_cell cell = {(int16_t)(x + dx), (int16_t)(y + dy)};
             if (cell_tile(game, cell.x, cell.y) >= 0) {
-                ui_tile_shadow(game->app->ui, camera_cell(&game->camera, cell));
+                ui_tile_shadow(game->app->ui, camera_square(&game->camera, cell));
             }
         }
     }
@@ -54,7 +56,7 @@ static void draw_towers(struct game *game, int x, int y)
     for (int corner = 0; corner < 4; corner++) {
         struct carc_cell cell = {(int16_t)(x + corner % 2), (int16_t)(y + corner / 2)};
         if (cell_tower(game, cell.x, cell.y)) {
-            struct ui_rect rect = camera_cell(&game->camera, cell);
+            struct ui_rect rect = camera_square(&game->camera, cell);
             tiles_draw_tower(game->app->tiles, (struct ui_point){rect.x, rect.y}, game->camera.tile,
                 art_tower_kind(cell.x, cell.y));
         }
@@ -97,7 +99,7 @@ void cell_draw(struct game *game, int x, int y)
 {
     struct ui *ui = game->app->ui;
     struct tiles *tiles = game->app->tiles;
-    struct ui_rect rect = camera_cell(&game->camera, (struct carc_cell){(int16_t)x, (int16_t)y});
+    struct ui_rect rect = camera_square(&game->camera, (struct carc_cell){(int16_t)x, (int16_t)y});
     int number = cell_tile(game, x, y);
     struct carc_cell cell;
     struct tiles_face face = {.tile = 0};

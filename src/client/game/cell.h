@@ -1,4 +1,4 @@
-/* One cell of the table, as tiling.c keeps it. Private to this folder. */
+/* One cell of the table, as tiling.c keeps it: (x, y) is where it is seen. Private to this folder. */
 #ifndef CLIENT_CELL_H
 #define CLIENT_CELL_H
 

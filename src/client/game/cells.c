@@ -73,14 +73,13 @@ static void draw_ghost(struct game *game)
 {
     struct ui *ui = game->app->ui;
     struct turn *turn = &game->turn;
-    struct ui_rect cell = camera_cell(&game->camera, turn->cells[turn->ghost].cell);
+    struct carc_cell seen = camera_seen(&game->camera, turn->cells[turn->ghost].cell);
+    struct ui_rect cell = camera_square(&game->camera, seen);
     struct ui_motion motion = {120, UI_SNAP, false};
-    cell.x =
-        game->camera.origin.x + game->camera.tile * ui_tween_to(ui_tweens(ui), "ghost-x",
-                                                        turn->cells[turn->ghost].cell.x, motion);
-    cell.y =
-        game->camera.origin.y + game->camera.tile * ui_tween_to(ui_tweens(ui), "ghost-y",
-                                                        turn->cells[turn->ghost].cell.y, motion);
+    cell.x = game->camera.origin.x +
+             game->camera.tile * ui_tween_to(ui_tweens(ui), "ghost-x", seen.x, motion);
+    cell.y = game->camera.origin.y +
+             game->camera.tile * ui_tween_to(ui_tweens(ui), "ghost-y", seen.y, motion);
     struct ui_rect rect = ui_move(ui_inset(cell, -3), 0, -2);
     ui_shadow(ui, rect, 3, (struct ui_shadow){16, 30, 0, ui_alpha(ui_rgb(0), 0.5f)});
     ui_shadow(ui, rect, 3, (struct ui_shadow){0, 40, 0, ui_alpha(ui_color(ui, UI_GOLD), 0.55f)});

@@ -31,9 +31,8 @@ static void add_effect(struct game *game, const struct carc_event *event, int pl
         (struct game_effect){.kind = points != 0 ? GAME_POINTS : GAME_HOME,
             .player = player,
             .points = points,
-            .cell = event->cell,
-            .x = spot->at[0].x,
-            .y = spot->at[0].y,
+            .placement = placement,
+            .segment = event->segment,
             .pose = spot->lying ? ART_LYING : ART_STANDING,
             .start = ui_now(game->app->ui) + 60 * game->effect_count};
 }
@@ -157,7 +156,7 @@ static struct ui_point home(const struct game *game, int player)
 static void draw_points(struct game *game, const struct game_effect *effect, float t)
 {
     struct ui *ui = game->app->ui;
-    struct ui_point at = camera_spot(&game->camera, effect->cell, effect->x, effect->y);
+    struct ui_point at = game_spot(game, effect->placement, effect->segment, 0);
     const char *text = ui_format(ui, "+%d", effect->points);
     float width = ui_text_width(ui, UI_SCORE, text) + 46;
     struct ui_rect box = {at.x - width / 2, at.y - 52 - 28 * ui_curve(UI_EASE_OUT, t), width, 40};
@@ -176,7 +175,7 @@ static void draw_home(struct game *game, const struct game_effect *effect, float
     if (game->app->settings.less_motion) {
         return;
     }
-    struct ui_point from = camera_spot(&game->camera, effect->cell, effect->x, effect->y);
+    struct ui_point from = game_spot(game, effect->placement, effect->segment, 0);
     struct ui_point to = home(game, effect->player);
     float way = ui_curve(UI_EASE_IN, t);
     struct ui_point at = {from.x + (to.x - from.x) * way,

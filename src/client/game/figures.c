@@ -13,7 +13,8 @@ struct figure {
 struct ui_point game_spot(const struct game *game, int placement, int segment, int number)
 {
     struct carc_placement at = carc_placement(game_rules(game), game_state(game), placement);
-    const struct art_spots *spots = tiles_spots(game->app->tiles, at.tile, at.rotation);
+    const struct art_spots *spots =
+        tiles_spots(game->app->tiles, at.tile, camera_rotation(&game->camera, at.rotation));
     int place = number < ART_SPOT_PLACES ? number : ART_SPOT_PLACES - 1;
     struct art_point spot = spots->segment[segment].at[place];
     return camera_spot(&game->camera, at.cell, spot.x, spot.y);

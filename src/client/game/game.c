@@ -43,13 +43,14 @@ struct tiles_face game_turn_face(const struct game *game)
         int rotation = game->turn.ghost >= 0 ? turn_rotation_at(&game->turn, game->turn.ghost)
                                              : game->turn.rotation;
         return (struct tiles_face){.tile = state->drawn,
-            .rotation = rotation,
+            .rotation = camera_rotation(&game->camera, rotation),
             .copy = copies_of(game, state->drawn, state->placed)};
     }
     int last = state->placed - 1;
     struct carc_placement placement = carc_placement(game_rules(game), state, last);
-    return (struct tiles_face){
-        .tile = placement.tile, .rotation = placement.rotation, .copy = game->copies[last]};
+    return (struct tiles_face){.tile = placement.tile,
+        .rotation = camera_rotation(&game->camera, placement.rotation),
+        .copy = game->copies[last]};
 }
 
 static void *enter(struct app *app)
@@ -155,6 +156,7 @@ static void show(struct app *app, void *memory)
     game->layout.cover_count = 0;
     game_end_banner(game);
     notes_follow(game);
+    game_turn_board(game);
     game_glide(game);
     game_board(game);
     game_meeples(game);

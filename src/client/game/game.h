@@ -35,6 +35,7 @@ struct game {
     struct app *app;
     struct game_layout layout;
     struct camera camera;
+    int side, turned; /* of the table the board is turned to; quarter turns given besides, 0 to 3 */
     struct camera camera_kept; /* while another one shows step 4; tile 0: it does not */
     struct ui_rect fitted;     /* the viewport that the camera was fitted to; w 0: not yet */
     bool refit;                /* the legal cells changed: look whether they are all seen */

@@ -62,7 +62,7 @@ static void ghost(struct game *game, int number)
 {
     const struct ai_advice *advice = &game->hint.advice.advice[number];
     struct tiles_face face = game_turn_face(game);
-    face.rotation = advice->step[0].rotation;
+    face.rotation = camera_rotation(&game->camera, advice->step[0].rotation);
     struct ui_rect cell = camera_cell(&game->camera, advice->step[0].cell);
     tiles_draw_whole(game->app->tiles, cell, face, 0.88f);
     meeple_on_ghost(game, advice, face);

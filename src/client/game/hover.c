@@ -16,7 +16,8 @@
 /* The segment of the tile at a point of it, or -1. */
 static int segment_at(const struct game *game, struct carc_placement at, struct art_point p)
 {
-    const struct art_shape *shape = tiles_shape(game->app->tiles, at.tile, at.rotation);
+    const struct art_shape *shape =
+        tiles_shape(game->app->tiles, at.tile, camera_rotation(&game->camera, at.rotation));
     const struct carc_tile *tile = &game_rules(game)->set.tiles[at.tile];
     struct art_line line;
     for (int s = 0; s < tile->segment_count; s++) {

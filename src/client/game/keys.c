@@ -22,7 +22,7 @@ static void move(struct game *game, int dx, int dy)
 {
     game->notes.by_pointer = false;
     if (game_step(game) == GAME_TILE) {
-        turn_move_ghost(&game->turn, dx, dy);
+        game_step_to(game, dx, dy);
     }
 }
 
@@ -237,6 +237,10 @@ static void read_view(struct game *game)
         camera_zoom(&game->camera, middle, 1.12f);
     } else if (keys_hit(app, KEYS_ZOOM_OUT)) {
         camera_zoom(&game->camera, middle, 1 / 1.12f);
+    } else if (keys_hit(app, KEYS_TURN_BOARD)) {
+        game->turned = (game->turned + 1) % CARC_ROTATIONS;
+    } else if (keys_hit(app, KEYS_TURN_BOARD_BACK)) {
+        game->turned = (game->turned + 3) % CARC_ROTATIONS;
     } else if (keys_hit(app, KEYS_FIT)) {
         game_fit_again(game);
     } else if (keys_hit(app, KEYS_CENTRE)) {

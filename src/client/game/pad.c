@@ -60,7 +60,7 @@ static void step_by(struct game *game, int dx, int dy)
 {
     game->notes.by_pointer = false;
     if (game_step(game) == GAME_TILE && computers_person_acts(game)) {
-        turn_move_ghost(&game->turn, dx, dy);
+        game_step_to(game, dx, dy);
     } else {
         game_step_on(game, dx + dy);
     }

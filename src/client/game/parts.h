@@ -52,10 +52,12 @@ void game_fit(struct game *game);       /* board.c: the camera, when it must mov
 void game_fit_again(struct game *game); /* in any case, at the end of the pass */
 void game_centre(struct game *game, struct carc_cell cell);        /* glides there */
 void game_centre_if_out(struct game *game, struct carc_cell cell); /* when it is not seen */
-void game_glide(struct game *game);                                /* on its way there */
-void game_board(struct game *game);   /* board.c: table, tiles, towers; panning */
-void game_meeples(struct game *game); /* figures.c */
-void game_cells(struct game *game);   /* cells.c: legal cells and the ghost */
+void game_turn_board(struct game *game); /* view.c: towards whoever decides, if that is wanted */
+void game_step_to(struct game *game, int dx, int dy); /* the ghost, as it is seen */
+void game_glide(struct game *game);                   /* on its way there */
+void game_board(struct game *game);                   /* board.c: table, tiles, towers; panning */
+void game_meeples(struct game *game);                 /* figures.c */
+void game_cells(struct game *game);                   /* cells.c: legal cells and the ghost */
 void game_spots(struct game *game);   /* spots.c: where a meeple may go, or come from */
 void game_carried(struct game *game); /* carry.c: a tile that hangs at the pointer */
 void game_hud(struct game *game);     /* hud.c: turn, step, prompt, zoom */

@@ -89,7 +89,9 @@ static void draw_turn(struct game *game, const struct log_turn *turn, struct ui_
         struct ui_rect square = {picture.x, picture.y, FACE, FACE};
         react(game, ui_format(ui, "turn:%d", turn->turn), square, &place);
         tiles_draw_whole(game->app->tiles, square,
-            (struct tiles_face){.tile = turn->tile, .rotation = turn->rotation}, 1);
+            (struct tiles_face){
+                .tile = turn->tile, .rotation = camera_rotation(&game->camera, turn->rotation)},
+            1);
     }
     struct ui_rect head = ui_cut_top(&box, HEAD, 0);
     head.h = 24;

@@ -19,8 +19,7 @@ enum game_effect_kind { GAME_POINTS, GAME_HOME };
 struct game_effect {
     enum game_effect_kind kind;
     int player, points;
-    struct carc_cell cell;
-    double x, y; /* in the tile */
+    int placement, segment; /* where it begins */
     enum art_pose pose;
     uint64_t start;
 };

@@ -171,7 +171,8 @@ static void taken_spots(struct game *game)
     const struct carc_state *state = laid(game);
     const struct carc_rules *rules = game_rules(game);
     struct carc_placement at = carc_placement(rules, state, state->placed - 1);
-    const struct art_spots *spots = tiles_spots(game->app->tiles, at.tile, at.rotation);
+    const struct art_spots *spots =
+        tiles_spots(game->app->tiles, at.tile, camera_rotation(&game->camera, at.rotation));
     for (int s = 0; s < rules->set.tiles[at.tile].segment_count; s++) {
         carc_node node = carc_node_at(rules, state, at.cell, s);
         struct carc_feature_info info = carc_feature_info(rules, state, node);

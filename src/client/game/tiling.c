@@ -13,11 +13,12 @@
 #define CANVAS "board"
 #define WHOLE 6000000.0f /* pixels up to which all of the board is kept */
 
-/* A part of the board is kept: `columns` x `rows` cells from (west, north) on. */
+/* A part of the board is kept, as it is seen: `columns` x `rows` cells from (west, north) on. */
 struct tiling {
     int west, north, columns, rows;
     float tile;      /* logical pixels of a cell */
     float scale;     /* device pixels of a logical one */
+    int turn;        /* as the camera is turned */
     uint64_t *drawn; /* for each cell: what it showed, 0: not drawn */
     uint64_t known;  /* of what `wanted` was found for */
     uint64_t *wanted;
@@ -37,8 +38,9 @@ struct tiles_face game_face(const struct game *game, int number, struct carc_cel
 {
     struct carc_placement placement = carc_placement(game_rules(game), game_state(game), number);
     *cell = placement.cell;
-    return (struct tiles_face){
-        .tile = placement.tile, .rotation = placement.rotation, .copy = game->copies[number]};
+    return (struct tiles_face){.tile = placement.tile,
+        .rotation = camera_rotation(&game->camera, placement.rotation),
+        .copy = game->copies[number]};
 }
 
 /* ---- Which cells. */
@@ -71,6 +73,7 @@ static struct cells board_cells(const struct game *game)
     struct cells all = {0, 0, 0, 0};
     for (int i = 0; i < state->placed; i++) {
         struct carc_cell cell = carc_placement(game_rules(game), state, i).cell;
+        cell = camera_seen(&game->camera, cell);
         struct cells here = {cell.x - 1, cell.y - 1, cell.x + 2, cell.y + 2};
         all.west = i == 0 || here.west < all.west ? here.west : all.west;
         all.north = i == 0 || here.north < all.north ? here.north : all.north;
@@ -157,12 +160,15 @@ static bool prepare(struct game *game, struct cells *needed)
     if (is_empty(*needed)) {
         return false;
     }
-    bool same = tiling->tile == camera->tile && tiling->scale == camera->scale;
+    bool same = tiling->tile == camera->tile && tiling->scale == camera->scale &&
+                tiling->turn == camera->turn;
     enum ui_canvas_state state;
     if (same && is_within(*needed, kept_cells(tiling))) {
         state = ui_canvas(ui, CANVAS, rect_of(game, kept_cells(tiling)));
     } else {
-        if (!same && tiling->tile > 0) { /* nobody waits for those any more */
+        if (tiling->tile > 0 &&
+            (tiling->tile != camera->tile ||
+                tiling->scale != camera->scale)) { /* nobody waits for those any more */
             tiles_give_up(game->app->tiles, (int)lrintf(tiling->tile * tiling->scale));
         }
         struct cells cells = cells_to_keep(game, board, *needed);
@@ -172,6 +178,7 @@ static bool prepare(struct game *game, struct cells *needed)
         keep(tiling, cells, same);
         tiling->tile = camera->tile;
         tiling->scale = camera->scale;
+        tiling->turn = camera->turn;
         if (!same && state == UI_CANVAS_KEPT) { /* another zoom may want the same size */
             state = UI_CANVAS_NEW;
         }
@@ -256,7 +263,7 @@ static void draw_changed(struct game *game, struct cells needed)
             size_t i = index_of(tiling, x, y);
             struct carc_cell cell = {(int16_t)x, (int16_t)y};
             if (tiling->drawn[i] != tiling->wanted[i] &&
-                ui_canvas_begin(game->app->ui, CANVAS, all, camera_cell(&game->camera, cell))) {
+                ui_canvas_begin(game->app->ui, CANVAS, all, camera_square(&game->camera, cell))) {
                 cell_draw(game, x, y);
                 ui_canvas_end(game->app->ui);
                 tiling->drawn[i] = tiling->wanted[i];
@@ -299,7 +306,7 @@ static void draw_straight(struct game *game, struct cells needed)
     for (int y = needed.north; y < needed.south; y++) {
         for (int x = needed.west; x < needed.east; x++) {
             struct carc_cell cell = {(int16_t)x, (int16_t)y};
-            ui_clip_push(game->app->ui, camera_cell(&game->camera, cell));
+            ui_clip_push(game->app->ui, camera_square(&game->camera, cell));
             cell_draw(game, x, y);
             ui_clip_pop(game->app->ui);
         }

@@ -255,6 +255,12 @@ static void paint_contour(struct painter *painter, const struct art_contour *con
     free(rings);
 }
 
+static const struct art_shape *shape_of(
+    const struct tint_scene *scene, const struct carc_placement *at)
+{
+    return tiles_shape(scene->tiles, at->tile, camera_rotation(scene->camera, at->rotation));
+}
+
 /* One outline round all the tiles of the field. */
 static void paint_field(struct painter *painter, const struct tint *tint)
 {
@@ -270,7 +276,7 @@ static void paint_field(struct painter *painter, const struct tint *tint)
         struct carc_placement at = carc_placement(scene->rules, scene->state, info.placement);
         if (info.placement != last) {
             parts[count++] = (struct art_contour_tile){
-                .cell = at.cell, .shape = tiles_shape(scene->tiles, at.tile, at.rotation)};
+                .cell = camera_seen(scene->camera, at.cell), .shape = shape_of(scene, &at)};
             last = info.placement;
         }
         parts[count - 1].fields |= 1u << info.segment;
@@ -287,7 +293,8 @@ static void paint_segment(struct painter *painter, carc_node node)
     const struct tint_scene *scene = painter->scene;
     struct carc_node_info info = carc_node_info(scene->rules, scene->state, node);
     struct carc_placement at = carc_placement(scene->rules, scene->state, info.placement);
-    const struct art_shape *shape = tiles_shape(scene->tiles, at.tile, at.rotation);
+    const struct art_shape *shape = shape_of(scene, &at);
+    at.cell = camera_seen(scene->camera, at.cell);
     switch (info.kind) {
     case CARC_CITY: paint_city(painter, shape, &info, at.cell); break;
     case CARC_ROAD: paint_road(painter, shape, &info, at.cell); break;

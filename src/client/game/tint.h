@@ -7,6 +7,7 @@
 #include <stdint.h>
 
 #include "base/text.h"
+#include "client/game/camera.h"
 #include "client/tiles.h"
 #include "rules/query.h"
 
@@ -27,12 +28,14 @@ struct tint_scene {
     struct tiles *tiles;
     const struct carc_rules *rules;
     const struct carc_state *state;
+    const struct camera *camera; /* how the board is turned */
     const struct art_player *players[CARC_MAX_PLAYERS];
     double pixel; /* u in a logical pixel */
     bool strong;  /* nothing is translucent, edges are twice as wide */
 };
 
-/* Appends an SVG document with the tints; the view, in u of the board, is that rectangle of cells. */
+/* Appends an SVG document with the tints; the view, in u of the board as it is
+ * seen, is that rectangle of cells. */
 void tint_paint(const struct tint_scene *scene, const struct tint *tints, size_t count,
     const int window[4], struct text *out);
 

@@ -106,7 +106,7 @@ static void widen(int box[4], struct carc_cell cell)
     box[3] = box[3] == 0 ? 1 : south - box[1];
 }
 
-/* The cells with any of the features. */
+/* The cells with any of the features, as they are seen. */
 static void find_box(const struct game *game, int box[4])
 {
     const struct carc_state *state = game_state(game);
@@ -116,7 +116,8 @@ static void find_box(const struct game *game, int box[4])
         for (size_t i = 0; i < game->tint_count; i++) {
             if (game->tints[i].feature == root) {
                 int number = carc_node_info(game_rules(game), state, node).placement;
-                widen(box, carc_placement(game_rules(game), state, number).cell);
+                struct carc_cell cell = carc_placement(game_rules(game), state, number).cell;
+                widen(box, camera_seen(&game->camera, cell));
             }
         }
     }
@@ -146,7 +147,7 @@ static void cut_box(const struct game *game, int box[4])
 
 static uint64_t look_of(const struct game *game, const int box[4])
 {
-    uint64_t look = game->board_version;
+    uint64_t look = game->board_version * CARC_ROTATIONS + (uint64_t)game->camera.turn;
     for (size_t i = 0; i < game->tint_count; i++) {
         look = look * 1099511628211u + (uint64_t)game->tints[i].feature * 4 +
                (uint64_t)game->tints[i].kind + 1;
@@ -163,6 +164,7 @@ static void order(struct game *game)
     struct tint_scene scene = {.tiles = game->app->tiles,
         .rules = game_rules(game),
         .state = game_state(game),
+        .camera = &game->camera,
         .pixel = 256 / (double)game->camera.tile,
         .strong = game->app->settings.high_contrast};
     for (int player = 0; player < scene.state->players; player++) {
@@ -230,7 +232,7 @@ void game_tints(struct game *game)
     }
     const int *box = game->tint_shown.box;
     struct ui_rect corner =
-        camera_cell(&game->camera, (struct carc_cell){(int16_t)box[0], (int16_t)box[1]});
+        camera_square(&game->camera, (struct carc_cell){(int16_t)box[0], (int16_t)box[1]});
     struct ui_rect rect = {
         corner.x, corner.y, (float)box[2] * game->camera.tile, (float)box[3] * game->camera.tile};
     ui_picture(game->app->ui, rect, key_of(game, &game->tint_shown), UI_PLAIN);
