@@ -13,6 +13,7 @@
 #include "client/files.h"
 #include "client/snapshot.h"
 #include "client/words.h"
+#include "jcz/file.h"
 #include "notation/event.h"
 #include "record/replay.h"
 #include "session/points.h"
@@ -128,6 +129,23 @@ static bool write_picture(const struct app *app, const char *path, struct diag *
     return snapshot_save(&what, path, diag);
 }
 
+bool export_foreign(const struct app *app, const char *path, struct diag *diag)
+{
+    struct record record;
+    struct text out = {0};
+    char created[40];
+    time_t now = time(NULL);
+    struct tm utc;
+    gmtime_r(&now, &utc);
+    strftime(created, sizeof created, "%Y-%m-%dT%H:%M:%S.000Z", &utc);
+    record_copy(&record, session_record(app->session), session_position(app->session));
+    bool good = jcz_export(&record, created, &out, diag) &&
+                file_write(path, text_string(&out), out.size, diag);
+    record_finish(&record);
+    text_finish(&out);
+    return good;
+}
+
 /* "2026-03-14 18.30 Ann, Bob.txt" in the folder, which is made. */
 static bool choose_path(const struct app *app, const char *end, struct text *path)
 {
@@ -152,7 +170,7 @@ static bool choose_path(const struct app *app, const char *end, struct text *pat
 
 void export_game(struct app *app, enum export_kind kind)
 {
-    static const char *const ends[EXPORT_KINDS] = {".txt", ".csv", ".png"};
+    static const char *const ends[EXPORT_KINDS] = {".txt", ".csv", ".png", ".jcz"};
     struct diag diag;
     diag_init(&diag, "");
     struct text path = {0};
@@ -162,6 +180,8 @@ void export_game(struct app *app, enum export_kind kind)
         diag_error(&diag, nowhere, "the folder of %s cannot be made", text_string(&path));
     } else if (kind == EXPORT_PICTURE) {
         good = write_picture(app, text_string(&path), &diag);
+    } else if (kind == EXPORT_FOREIGN) {
+        good = export_foreign(app, text_string(&path), &diag);
     } else {
         (kind == EXPORT_LOG ? export_log : write_points)(app, &out);
         good = file_write(text_string(&path), text_string(&out), out.size, &diag);
@@ -175,9 +195,10 @@ void export_game(struct app *app, enum export_kind kind)
 void export_menu(struct app *app, struct ui_rect place)
 {
     const char *labels[] = {_("Export"), _("Log as text"), _("Points as CSV"),
-        _("Picture of the board"), _("The game as a file")};
+        _("Picture of the board"), _("For JCloisterZone"), _("The game as a file")};
     size_t chosen = 0;
-    bool changed = ui_select(app->ui, "export", place, &(struct ui_choices){labels, 5}, &chosen);
+    bool changed = ui_select(
+        app->ui, "export", place, &(struct ui_choices){labels, 2 + EXPORT_KINDS}, &chosen);
     if (changed && chosen == 1 + EXPORT_KINDS) {
         scene_open(app, &scene_save);
     } else if (changed && chosen > 0) {

@@ -5,14 +5,18 @@
 #include <stdbool.h>
 
 struct app;
+struct diag;
 struct text;
 
 struct ui_rect;
 
-enum export_kind { EXPORT_LOG, EXPORT_POINTS, EXPORT_PICTURE, EXPORT_KINDS };
+enum export_kind { EXPORT_LOG, EXPORT_POINTS, EXPORT_PICTURE, EXPORT_FOREIGN, EXPORT_KINDS };
 
 /* The log of app->session as text: a block for each turn. */
 void export_log(const struct app *app, struct text *out);
+
+/* The game up to its position as a file of JCloisterZone. False with messages in `diag`. */
+bool export_foreign(const struct app *app, const char *path, struct diag *diag);
 
 /* Writes the running game's into the user's folder `exports` and tells where by a toast. */
 void export_game(struct app *app, enum export_kind kind);

@@ -3,8 +3,8 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "base/file.h"
 #include "base/paths.h"
+#include "client/export.h"
 #include "client/files.h"
 #include "client/words.h"
 #include "jcz/file.h"
@@ -27,23 +27,6 @@ void files_propose_name(const struct app *app, struct files *files)
     text_finish(&name);
 }
 
-static bool save_foreign(struct app *app, const char *path, struct diag *diag)
-{
-    struct record record;
-    struct text out = {0};
-    char created[40];
-    time_t now = time(NULL);
-    struct tm utc;
-    gmtime_r(&now, &utc);
-    strftime(created, sizeof created, "%Y-%m-%dT%H:%M:%S.000Z", &utc);
-    record_copy(&record, session_record(app->session), session_position(app->session));
-    bool good = jcz_export(&record, created, &out, diag) &&
-                file_write(path, text_string(&out), out.size, diag);
-    record_finish(&record);
-    text_finish(&out);
-    return good;
-}
-
 static void save(struct app *app, struct files *files, bool replace)
 {
     struct diag diag;
@@ -59,7 +42,7 @@ static void save(struct app *app, struct files *files, bool replace)
         return;
     }
     bool good =
-        files->foreign ? save_foreign(app, path, &diag) : session_save(app->session, path, &diag);
+        files->foreign ? export_foreign(app, path, &diag) : session_save(app->session, path, &diag);
     if (good) {
         ui_toast(app->ui, UI_GOOD, ui_format(app->ui, _("Saved: %s"), path));
         scene_back(app);

@@ -27,6 +27,8 @@ struct replay {
     size_t origin;               /* the session's position at first */
     bool playing;
     float list_height; /* of the list of turns */
+    float *tops;       /* of its lines, and the end of the last one */
+    float measured[2]; /* the width and the height of a letter that they were measured for */
     size_t speed;      /* index of replay_speeds */
     uint64_t next;
 };
@@ -34,10 +36,14 @@ struct replay {
 #define REPLAY_SPEEDS 5
 extern const float replay_speeds[REPLAY_SPEEDS];
 
+/* Plays, from the beginning if it is at the end; or pauses. */
+void replay_play(struct replay *replay);
 void replay_go(struct replay *replay, int turn);
 
 /* replay_bar.c, replay_panel.c. The panel tells whether the scene was left. */
 void replay_show_bar(struct replay *replay, struct ui_rect card);
+/* Brings the turn's lines to the middle of the list. */
+void replay_show_turn(struct replay *replay);
 bool replay_show_panel(struct replay *replay, struct ui_rect panel);
 
 #endif

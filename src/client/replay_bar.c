@@ -107,11 +107,7 @@ static void buttons(struct replay *replay, struct ui_rect row)
         replay_go(replay, replay->turn - 1);
     }
     if (ui_button(ui, "play", ui_centre(ui_cut_left(&row, 54, 8), 54, 54), &play)) {
-        replay->playing = !replay->playing;
-        if (replay->playing && replay->turn == replay->turns) {
-            replay_go(replay, 0);
-        }
-        replay->next = ui_now(ui) + 500;
+        replay_play(replay);
     }
     if (ui_button(ui, "next-turn", ui_centre(ui_cut_left(&row, 42, 8), 42, 44), &next)) {
         replay->playing = false;

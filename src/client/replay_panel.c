@@ -9,6 +9,8 @@
 #include "ui/overlay.h"
 
 #define LINE 29.0f
+#define STEP 12.0f /* lines of a block stand behind its first */
+#define EDGE 14.0f /* of a line, at its sides */
 
 static void chart(struct replay *replay, struct ui_rect rect)
 {
@@ -76,12 +78,16 @@ static void list_line(struct replay *replay, struct ui_rect row, size_t index)
         replay_go(replay, line->turn);
     }
     ui_opacity_push(ui, line->turn > replay->turn ? 0.55f : 1);
-    struct ui_rect inside = {row.x + 6, row.y, row.w - 14, row.h};
+    struct ui_rect inside = {row.x + 6, row.y, row.w - EDGE, row.h};
     bool first = index == 0 || replay->log.lines[index - 1].turn != line->turn;
     ui_text(ui, ui_cut_left(&inside, 26, 8), kit_aligned(ui, UI_SMALL, UI_INK3, UI_END),
         first ? ui_format(ui, "%d", line->turn) : "");
-    if (line->player >= 0) {
-        picture_badge(app, ui_centre(ui_cut_left(&inside, 18, 8), 18, 18), line->player);
+    ui_cut_left(&inside, line->inside ? STEP : 0, 0);
+    struct ui_rect sign = ui_cut_left(&inside, 18, 8);
+    if (line->symbol != CARC_NO_SYMBOL) {
+        picture_medallion(app, ui_centre(sign, 22, 22), (enum carc_symbol)line->symbol);
+    } else if (line->player >= 0) {
+        picture_badge(app, ui_centre(sign, 18, 18), line->player);
     }
     const struct carc_cell cell = replay->turn_of[line->turn].cell;
     if (first && session_note(app->session, cell) != NULL) {
@@ -93,19 +99,64 @@ static void list_line(struct replay *replay, struct ui_rect row, size_t index)
         ui_text(ui, ui_cut_right(&inside, ui_text_width(ui, UI_SMALL_BOLD, points) + 2, 6),
             kit_aligned(ui, UI_SMALL_BOLD, UI_LEAF_TEXT, UI_END), points);
     }
-    kit_text(ui, inside, now ? UI_SMALL_BOLD : UI_SMALL, UI_INK, line->text);
+    enum ui_style style = now ? UI_SMALL_BOLD : UI_SMALL;
+    float height = kit_height(ui, style, inside.w, line->text);
+    ui_paragraph(ui, ui_centre(inside, inside.w, fminf(height, inside.h)),
+        kit_type(ui, style, UI_INK), line->text);
     ui_opacity_pop(ui);
+}
+
+/* Long words take two lines, also when they are bold. */
+static float line_height(struct replay *replay, const struct log_line *line, float width)
+{
+    struct ui *ui = replay->app->ui;
+    float room = width - EDGE - 34 - 26 - (line->inside ? STEP : 0);
+    if (line->points > 0) {
+        room -= ui_text_width(ui, UI_SMALL_BOLD, ui_format(ui, "+%d", line->points)) + 8;
+    }
+    return fmaxf(LINE, kit_height(ui, UI_SMALL_BOLD, room, line->text) + 8);
+}
+
+static void measure(struct replay *replay, float width)
+{
+    float letters = ui_text_line(replay->app->ui, UI_SMALL);
+    bool same = replay->measured[0] == width && replay->measured[1] == letters;
+    if (replay->tops != NULL && same) {
+        return;
+    }
+    replay->measured[0] = width;
+    replay->measured[1] = letters;
+    replay->tops = base_realloc(replay->tops, (replay->log.count + 1) * sizeof replay->tops[0]);
+    replay->tops[0] = 0;
+    for (size_t i = 0; i < replay->log.count; i++) {
+        replay->tops[i + 1] = replay->tops[i] + line_height(replay, &replay->log.lines[i], width);
+    }
+}
+
+void replay_show_turn(struct replay *replay)
+{
+    int line = replay->turn > 0 ? replay->turn_of[replay->turn].first_line : 0;
+    if (replay->tops != NULL) {
+        float above = fmaxf(LINE, replay->list_height) / 2 - LINE / 2;
+        ui_scroll_to(replay->app->ui, "turns", fmaxf(0, replay->tops[line] - above));
+    }
 }
 
 static void list(struct replay *replay, struct ui_rect rest)
 {
     struct ui *ui = replay->app->ui;
     ui_label(ui, ui_cut_top(&rest, 16, 6), _("Turns"));
+    bool first = replay->tops == NULL;
     replay->list_height = rest.h;
-    float height = LINE * (float)replay->log.count;
-    float offset = ui_scroll_begin(ui, "turns", rest, height);
-    for (size_t i = 0; i < replay->log.count; i++) {
-        struct ui_rect row = {rest.x, rest.y + LINE * (float)i - offset, rest.w - 14, LINE - 1};
+    measure(replay, rest.w - 14);
+    if (first) {
+        replay_show_turn(replay);
+    }
+    size_t count = replay->log.count;
+    float offset = ui_scroll_begin(ui, "turns", rest, replay->tops[count]);
+    for (size_t i = 0; i < count; i++) {
+        float height = replay->tops[i + 1] - replay->tops[i];
+        struct ui_rect row = {rest.x, rest.y + replay->tops[i] - offset, rest.w - 14, height - 1};
         if (row.y + row.h > rest.y && row.y < rest.y + rest.h) {
             list_line(replay, row, i);
         }

@@ -10,9 +10,18 @@
 #include "ui/overlay.h"
 
 #define TURN_MS 1000.0f
-#define LINE 29.0f
 
 const float replay_speeds[REPLAY_SPEEDS] = {0.5f, 1, 2, 4, 8};
+
+void replay_play(struct replay *replay)
+{
+    replay->playing = !replay->playing;
+    if (replay->playing && replay->turn == replay->turns) {
+        replay_go(replay, 0);
+    }
+    replay->next = ui_now(replay->app->ui) + 500;
+    ui_repaint(replay->app->ui);
+}
 
 void replay_go(struct replay *replay, int turn)
 {
@@ -24,9 +33,7 @@ void replay_go(struct replay *replay, int turn)
     replay->turn = turn;
     session_go(session, turn == 0 ? 0 : session_turn_end(session, turn));
     watch_moved(replay->watch);
-    int line = turn > 0 ? replay->turn_of[turn].first_line : 0;
-    float above = fmaxf(LINE, replay->list_height) / 2 - LINE / 2;
-    ui_scroll_to(replay->app->ui, "turns", fmaxf(0, LINE * (float)line - above));
+    replay_show_turn(replay);
     ui_repaint(replay->app->ui);
 }
 
@@ -82,9 +89,7 @@ static void *enter(struct app *app)
     read_turns(replay);
     replay->turn = replay->turns;
     replay->watch = watch_create(app);
-    if (replay->chart.finished) {
-        replay_go(replay, 0);
-    }
+    watch_keep_free(replay->watch, 56);
     return replay;
 }
 
@@ -96,20 +101,39 @@ static void leave(struct app *app, void *memory)
     chart_finish(&replay->chart);
     log_finish(&replay->log);
     free(replay->turn_of);
+    free(replay->tops);
     free(replay);
 }
 
-static void pill(struct app *app, struct ui_rect place)
+/* The last turn lies open at first: what there is to watch comes before it. */
+static bool is_inviting(const struct replay *replay)
 {
+    return replay->turn == replay->turns && !replay->playing && replay->turns > 0;
+}
+
+/* What is shown, and a way to begin. */
+static void pill(struct replay *replay, struct ui_rect place)
+{
+    struct app *app = replay->app;
     struct ui *ui = app->ui;
+    struct ui_button look = {
+        .label = _("Watch from the beginning"), .icon = UI_ICON_PLAY, .kind = UI_PRIMARY};
+    float invitation = is_inviting(replay) ? ui_button_width(ui, &look) + 16 : 0;
     const char *names = "";
     for (int i = 0; i < session_state(app->session)->players; i++) {
         names = ui_format(ui, "%s%s%s", names, i > 0 ? ", " : "", session_names(app->session)[i]);
     }
-    float width = fminf(place.w, fmaxf(200, ui_text_width(ui, UI_SMALL, names) + 80));
-    struct ui_rect box = {place.x, place.y, width, 56};
+    float words = fmaxf(200, ui_text_width(ui, UI_SMALL, names) + 80);
+    struct ui_rect box = {place.x, place.y, fminf(place.w, words + invitation), 56};
     ui_panel(ui, box, 28);
     struct ui_rect inside = {box.x + 18, box.y + 8, box.w - 40, 40};
+    if (invitation > 0) {
+        struct ui_rect button = ui_cut_right(&inside, invitation - 16, 16);
+        button.x += 14;
+        if (ui_button(ui, "watch-all", button, &look)) {
+            replay_play(replay);
+        }
+    }
     ui_icon(ui, ui_centre(ui_cut_left(&inside, 24, 14), 20, 20), UI_ICON_PLAY,
         ui_color(ui, UI_TERRACOTTA));
     kit_text(ui, ui_cut_top(&inside, 22, 0), UI_NAME, UI_INK, _("Replay"));
@@ -165,8 +189,7 @@ static void keys(struct replay *replay)
         }
     }
     if (ui_shortcut(ui, "Space")) {
-        replay->playing = !replay->playing;
-        replay->next = ui_now(ui);
+        replay_play(replay);
     }
 }
 
@@ -197,7 +220,7 @@ static void show(struct app *app, void *memory)
     run(replay);
     watch_show(replay->watch, viewport);
     mark_tile(replay, viewport);
-    pill(app, (struct ui_rect){margin, margin, viewport.w - 2 * margin, 56});
+    pill(replay, (struct ui_rect){margin, margin, viewport.w - 2 * margin, 56});
     replay_show_bar(replay, bar);
     if (replay_show_panel(replay, panel)) {
         return; /* a game has begun */

@@ -16,6 +16,23 @@ void log_finish(struct log *log)
     *log = (struct log){0};
 }
 
+size_t log_block(const struct log *log, size_t first)
+{
+    size_t end = first + 1;
+    while (end < log->count && log->lines[end].inside) {
+        end++;
+    }
+    return end - first;
+}
+
+size_t log_block_start(const struct log *log, size_t line)
+{
+    while (line > 0 && log->lines[line].inside) {
+        line--;
+    }
+    return line;
+}
+
 static struct log_line *add_line(struct log *log)
 {
     if (log->count == log->room) {
@@ -23,7 +40,7 @@ static struct log_line *add_line(struct log *log)
         log->lines = base_realloc(log->lines, log->room * sizeof *log->lines);
     }
     struct log_line *line = &log->lines[log->count++];
-    *line = (struct log_line){.player = -1, .segment = -1};
+    *line = (struct log_line){.player = -1, .segment = -1, .symbol = CARC_NO_SYMBOL};
     return line;
 }
 
@@ -211,6 +228,27 @@ static const char *circle_of(const struct carc_event *event)
     return _(circles[event->symbol]);
 }
 
+/* What opens the block of a crop circle, at the tile that has it. */
+static void write_chosen(const struct writer *writer, const struct carc_event *event)
+{
+    write_line(writer, event,
+        event->choice == CARC_CROP_A ? _("%s: %s chose A") : _("%s: %s chose B"), circle_of(event),
+        name_of(writer, event->player));
+    struct log *log = writer->log;
+    struct log_line *line = &log->lines[log->count - 1];
+    const struct log_turn *turn = &log->turns[log->turn_count - 1];
+    line->symbol = event->symbol;
+    line->placed = turn->placed;
+    line->cell = turn->cell;
+}
+
+/* What the players did then, one after the other, belongs to it. */
+static bool is_inside(enum carc_event_kind kind)
+{
+    return kind == CARC_EVENT_ADDED || kind == CARC_EVENT_TAKEN_BACK ||
+           kind == CARC_EVENT_DECLINED || kind == CARC_EVENT_SKIPPED;
+}
+
 static void write_event(const struct writer *writer, const struct carc_event *event)
 {
     const char *name = name_of(writer, event->player);
@@ -223,13 +261,12 @@ static void write_event(const struct writer *writer, const struct carc_event *ev
     case CARC_EVENT_SET_ASIDE:
         write_line(writer, event, "%s", _("A tile fits nowhere and is set aside"));
         break;
-    case CARC_EVENT_CROP_CHOSEN:
-        write_line(writer, event,
-            event->choice == CARC_CROP_A ? _("%s: %s chose A") : _("%s: %s chose B"),
-            circle_of(event), name);
-        break;
+    case CARC_EVENT_CROP_CHOSEN: write_chosen(writer, event); break;
     case CARC_EVENT_DECLINED: write_line(writer, event, _("%s added nothing"), name); break;
     default: break;
+    }
+    if (is_inside((enum carc_event_kind)event->kind)) {
+        writer->log->lines[writer->log->count - 1].inside = true;
     }
 }
 

@@ -16,6 +16,8 @@ struct log_line {
     bool placed; /* `cell` counts */
     struct carc_cell cell;
     int segment; /* of the tile at `cell`, or -1 */
+    int symbol;  /* enum carc_symbol: the line opens the block of a crop circle; else none */
+    bool inside; /* of the block that was opened last */
     char text[LOG_TEXT];
     char why[LOG_TEXT]; /* the sum, or why; "" */
 };
@@ -39,6 +41,11 @@ struct log {
 };
 
 void log_finish(struct log *log);
+
+/* How many lines belong together with line `first`, itself included: more than one when it opens a
+ * block. And the line that opens the block which a line lies in: itself outside of any. */
+size_t log_block(const struct log *log, size_t first);
+size_t log_block_start(const struct log *log, size_t line);
 
 /* Brings the log up to the session's position. */
 void log_read(struct log *log, const struct session *session);

@@ -8,6 +8,7 @@
 
 #define ROW 29.0f
 #define BADGE 18.0f
+#define STEP 14.0f /* lines of a block stand behind its first */
 
 void game_point_at(struct game *game, const struct log_line *line)
 {
@@ -44,7 +45,8 @@ static void draw_trouble(struct game *game, struct ui_rect row)
 static struct ui_rect words_of(const struct log_line *line, struct ui_rect row)
 {
     float points = line->points != 0 ? 40 : 0;
-    return (struct ui_rect){row.x + 28, row.y, row.w - 28 - points, row.h};
+    float left = line->inside ? 28 + STEP : 28;
+    return (struct ui_rect){row.x + left, row.y, row.w - left - points, row.h};
 }
 
 /* Long words take two lines. */
@@ -62,8 +64,13 @@ static void draw_line(struct game *game, const struct log_line *line, struct ui_
     if (reply.hover) {
         ui_round(ui, ui_inset(row, -2), 8, ui_color(ui, UI_PAPER_HI));
     }
-    if (line->player >= 0) {
-        struct ui_rect badge = {row.x, row.y + (row.h - BADGE) / 2, BADGE, BADGE};
+    if (line->symbol != CARC_NO_SYMBOL) {
+        picture_medallion(game->app,
+            ui_centre((struct ui_rect){row.x - 2, row.y, 22, row.h}, 22, 22),
+            (enum carc_symbol)line->symbol);
+    } else if (line->player >= 0) {
+        struct ui_rect badge = {
+            row.x + (line->inside ? STEP : 0), row.y + (row.h - BADGE) / 2, BADGE, BADGE};
         picture_badge(game->app, badge, line->player);
     }
     struct ui_rect words = words_of(line, row);
@@ -86,6 +93,30 @@ static void draw_line(struct game *game, const struct log_line *line, struct ui_
     }
 }
 
+/* The lines of a block stand in their order. Where there is no room for all of them, those between
+ * the first and the last ones are left out. False when nothing more fits. */
+static bool draw_block(struct game *game, size_t first, size_t end, struct ui_rect *rest)
+{
+    struct ui *ui = game->app->ui;
+    const struct log_line *lines = game->log.lines;
+    float height = line_height(ui, &lines[first], *rest);
+    size_t from = end;
+    while (from > first + 1 && height + line_height(ui, &lines[from - 1], *rest) <= rest->h) {
+        height += line_height(ui, &lines[--from], *rest);
+    }
+    if (height > rest->h) {
+        return false;
+    }
+    if (end - first > 1) {
+        struct ui_rect ground = {rest->x - 6, rest->y, rest->w + 8, height};
+        ui_round(ui, ground, 8, ui_color(ui, UI_PAPER_LO));
+    }
+    for (size_t i = first; i < end; i = i == first ? from : i + 1) {
+        draw_line(game, &lines[i], ui_cut_top(rest, line_height(ui, &lines[i], *rest), 0));
+    }
+    return from <= first + 1;
+}
+
 void game_log(struct game *game, struct ui_rect rect)
 {
     struct ui *ui = game->app->ui;
@@ -97,11 +128,11 @@ void game_log(struct game *game, struct ui_rect rect)
         draw_trouble(game, ui_cut_top(&rect, ROW, 0));
     }
     /* newest first, as in a diary that lies open at the last page */
-    for (size_t i = game->log.count; i-- > 0;) {
-        float height = line_height(ui, &game->log.lines[i], rect);
-        if (height > rect.h) {
+    for (size_t end = game->log.count; end > 0;) {
+        size_t first = log_block_start(&game->log, end - 1);
+        if (!draw_block(game, first, end, &rect)) {
             return;
         }
-        draw_line(game, &game->log.lines[i], ui_cut_top(&rect, height, 0));
+        end = first;
     }
 }

@@ -13,11 +13,12 @@
 #define LINE 26.0f
 #define WHY 20.0f
 #define GAP 14.0f
+#define STEP 20.0f /* lines of a block stand behind its first */
 
 /* Heights, in a box of that width. */
 static float text_height(struct ui *ui, const struct log_line *line, float width)
 {
-    float words = width - FACE - 14 - 26 - (line->points != 0 ? 46 : 0);
+    float words = width - FACE - 14 - 26 - (line->points != 0 ? 46 : 0) - (line->inside ? STEP : 0);
     return kit_height(ui, UI_LOG, words, line->text);
 }
 
@@ -60,6 +61,9 @@ static void draw_line(struct game *game, size_t number, struct ui_rect row)
     const struct log_line *line = &game->log.lines[number];
     react(game, ui_format(ui, "line:%d", (int)number), row, line);
     float low = row.h - (*line->why ? WHY : 0);
+    if (line->inside) {
+        ui_cut_left(&row, STEP, 0);
+    }
     struct ui_rect why = {row.x + 26, row.y + low - 3, row.w - 26, WHY};
     row.h = low;
     if (line->points != 0) {
@@ -67,7 +71,9 @@ static void draw_line(struct game *game, size_t number, struct ui_rect row)
             ui_format(ui, "+%d", line->points));
     }
     struct ui_rect badge = ui_cut_left(&row, 18, 8);
-    if (line->player >= 0) {
+    if (line->symbol != CARC_NO_SYMBOL) {
+        picture_medallion(game->app, ui_centre(badge, 22, 22), (enum carc_symbol)line->symbol);
+    } else if (line->player >= 0) {
         picture_badge(game->app, ui_centre(badge, 18, 18), line->player);
     }
     float height = kit_height(ui, UI_LOG, row.w, line->text);
@@ -75,6 +81,19 @@ static void draw_line(struct game *game, size_t number, struct ui_rect row)
     if (*line->why) {
         kit_text(ui, why, UI_SMALL, UI_INK2, line->why);
     }
+}
+
+/* A crop circle and what came of it lie on one ground. */
+static void draw_ground(struct game *game, size_t first, struct ui_rect box)
+{
+    struct ui *ui = game->app->ui;
+    size_t count = log_block(&game->log, first);
+    float height = 0;
+    for (size_t i = first; i < first + count; i++) {
+        height += line_height(ui, &game->log.lines[i], box.w + FACE + 14);
+    }
+    ui_round(
+        ui, (struct ui_rect){box.x - 6, box.y, box.w + 6, height}, 10, ui_color(ui, UI_PAPER_LO));
 }
 
 static void draw_turn(struct game *game, const struct log_turn *turn, struct ui_rect box)
@@ -99,6 +118,9 @@ static void draw_turn(struct game *game, const struct log_turn *turn, struct ui_
     picture_badge(game->app, ui_centre(ui_cut_left(&head, 24, 8), 22, 22), turn->player);
     kit_text(ui, head, UI_NAME, UI_INK, game_name(game, turn->player));
     for (size_t i = turn->first; i < turn->first + turn->count; i++) {
+        if (game->log.lines[i].symbol != CARC_NO_SYMBOL) {
+            draw_ground(game, i, box);
+        }
         draw_line(game, i, ui_cut_top(&box, line_height(ui, &game->log.lines[i], width), 0));
     }
 }

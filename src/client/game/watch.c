@@ -11,6 +11,7 @@
 struct watch {
     struct game game; /* its board and figures are used, nothing else */
     struct ui_rect viewport;
+    float above; /* of the viewport, kept free */
 };
 
 struct watch *watch_create(struct app *app)
@@ -36,6 +37,11 @@ void watch_destroy(struct watch *watch)
     }
 }
 
+void watch_keep_free(struct watch *watch, float above)
+{
+    watch->above = above;
+}
+
 void watch_moved(struct watch *watch)
 {
     game_changed(&watch->game);
@@ -54,8 +60,10 @@ static void fit(struct watch *watch)
         cells[i] = carc_placement(game_rules(game), game_state(game), i).cell;
     }
     session_go(session, position);
+    struct ui_rect room = watch->viewport;
+    ui_cut_top(&room, watch->above, 0);
     struct camera_scene scene = {
-        .viewport = ui_inset(watch->viewport, 24), .tiles = cells, .tile_count = (size_t)count};
+        .viewport = ui_inset(room, 24), .tiles = cells, .tile_count = (size_t)count};
     game->camera.scale = ui_scale(game->app->ui);
     camera_fit(&game->camera, &scene);
     free(cells);

@@ -14,6 +14,10 @@ struct watch;
 struct watch *watch_create(struct app *app);
 void watch_destroy(struct watch *watch); /* accepts NULL */
 
+/* So much of the viewport, from its upper edge on, is covered by something: the board is fitted
+ * below it. Before the first watch_show. */
+void watch_keep_free(struct watch *watch, float above);
+
 /* The session went to another position. */
 void watch_moved(struct watch *watch);
 
