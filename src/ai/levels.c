@@ -100,6 +100,10 @@ static void choose_with_errors(const struct ai_question *question, const struct 
     free(actions);
 }
 
+#define TREE_ROOM (3u << 16)
+_Static_assert(
+    (size_t)TREE_ROOM *AI_TREE_NODE + AI_OUTLOOK_MEMORY <= AI_MEMORY, "the memory is as stated");
+
 static struct ai_rollout rollout_of(const struct ai_level *level, const struct ai_judge *judge)
 {
     return (struct ai_rollout){.judge = judge,
@@ -108,7 +112,14 @@ static struct ai_rollout rollout_of(const struct ai_level *level, const struct a
         .turns = 4,
         .scale = 60,
         .endgame = 3,
-        .milliseconds = level->milliseconds};
+        .milliseconds = level->milliseconds,
+        .tree = {.turns = 2,
+            .width = 6,
+            .behind = 8,
+            .prior = 10,
+            .exploring = 0.03,
+            .scale = 60,
+            .room = TREE_ROOM}};
 }
 
 void ai_choose_level(

@@ -18,6 +18,14 @@ static const struct ai_uct uct1000 = {1000, 0.5, 3u << 16};
 static const struct ai_uct uct10000 = {10000, 0.5, 3u << 16};
 static const struct ai_uct uct100000 = {100000, 0.5, 3u << 16};
 
+static const struct ai_rollout halving = {.judge = &ai_level_judge,
+    .candidates = 12,
+    .behind = 8,
+    .turns = 4,
+    .scale = 60,
+    .endgame = 3,
+    .milliseconds = 1000};
+
 /* By level and character (levels.c). */
 static const struct ai_seat_kind kinds[4][5] = {
     {{0, 0}, {0, 1}, {0, 2}, {0, 3}, {0, 4}},
@@ -85,6 +93,11 @@ static const struct ai_player players[] = {
         .summary = "what the position is likely to bring, one move ahead",
         .choose = ai_choose_one_move,
         .settings = &ai_level_judge},
+    {.name = "halving",
+        .title = "Halving",
+        .summary = "the expert without a tree, as a yardstick",
+        .choose = ai_choose_rollout,
+        .settings = &halving},
     LEVEL(0, "easy", "Easy", "sees points, forgets fields, errs often"),
     LEVEL(1, "medium", "Medium", "looks one move ahead and errs at times"),
     LEVEL(2, "hard", "Hard", "the expert with a fifth of the time"),

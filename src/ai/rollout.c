@@ -20,6 +20,7 @@ struct tried {
     double sum;   /* of scaled leads */
     double leads; /* of plain leads */
     uint64_t count;
+    uint32_t node; /* in the tree */
 };
 
 /* One thread's search. */
@@ -29,6 +30,7 @@ struct search {
     struct ai_limit limit;
     unsigned number, threads; /* which one, of how many */
     struct ai_policy policy;
+    struct ai_tree tree;
     struct carc_state *state; /* of a rollout */
     uint16_t unseen[CARC_MAX_BAG];
     size_t unseen_count;
@@ -56,14 +58,15 @@ static void shuffle(struct search *search, uint64_t number, uint16_t *deck)
 
 /* Follows the policy until enough tiles are drawn, and judges the position. False when the time
  * was over before. */
-static bool play_on(struct search *search, struct carc_action first, uint64_t number, double *lead)
+static bool play_on(struct search *search, const struct tried *tried, double *lead)
 {
     const struct carc_rules *rules = search->question->rules;
     struct carc_state *state = search->state;
     uint16_t deck[CARC_MAX_BAG];
-    shuffle(search, number, deck);
+    shuffle(search, tried->count, deck);
     memcpy(state, search->question->state, carc_state_size(rules));
-    carc_apply_legal(rules, state, first, NULL);
+    carc_apply_legal(rules, state, tried->action, NULL);
+    ai_tree_begin(&search->tree, tried->node);
     const uint16_t *next = deck;
     int turns = 0;
     while (state->phase != CARC_PHASE_OVER) {
@@ -77,19 +80,24 @@ static bool play_on(struct search *search, struct carc_action first, uint64_t nu
             }
             turns++;
             action = (struct carc_action){CARC_DRAW, 0, *next++, {0, 0}};
+            ai_tree_draw(&search->tree, action);
         } else {
-            action = ai_policy_choose(&search->policy, state);
+            action = ai_tree_decide(&search->tree, state);
         }
         carc_apply_legal(rules, state, action, NULL);
     }
     *lead = ai_policy_worth(&search->policy, state, search->player);
-    return !ai_policy_called(&search->policy);
+    if (ai_policy_called(&search->policy)) {
+        return false;
+    }
+    ai_tree_end(&search->tree, state);
+    return true;
 }
 
 static void try_out(struct search *search, struct tried *tried)
 {
     double lead;
-    if (!play_on(search, tried->action, tried->count, &lead)) {
+    if (!play_on(search, tried, &lead)) {
         return;
     }
     double scale = search->settings->scale;
@@ -135,8 +143,9 @@ static void choose_candidates(struct search *search)
     while (search->count < count && search->count < (size_t)search->settings->candidates &&
            search->count < MAX_TRIED &&
            worth[search->count] >= worth[0] - search->settings->behind) {
-        search->tried[search->count] =
-            (struct tried){actions[search->count], worth[search->count], 0, 0, 0};
+        search->tried[search->count] = (struct tried){.action = actions[search->count],
+            .prior = worth[search->count],
+            .node = ai_tree_add(&search->tree)};
         search->count++;
     }
     free(worth);
@@ -197,12 +206,14 @@ static void begin(struct search *search)
     search->unseen_count = ai_deck(rules, search->question->state, search->unseen);
     ai_policy_init(&search->policy, rules, search->settings->judge);
     search->policy.limit = &search->limit;
+    ai_tree_init(&search->tree, &search->settings->tree, &search->policy);
     choose_candidates(search);
     search->policy.shallow = true;
 }
 
 static void end(struct search *search)
 {
+    ai_tree_finish(&search->tree);
     ai_policy_finish(&search->policy);
     free(search->state);
 }

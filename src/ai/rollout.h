@@ -1,13 +1,15 @@
-/* Search by rollouts of a policy: the actions that a policy ranks highest are tried out against
- * the same shuffles of the unseen tiles, a few turns deep, everybody following the policy; after
- * each round the worse half drops out (sequential halving). Step 4 is decided like the rest. The
- * last tiles are searched in all their orders (endgame.h). */
+/* Search by rollouts: the actions that a policy ranks highest are tried out against the same
+ * shuffles of the unseen tiles. A rollout goes down the tree below its action (tree.h), a few turns
+ * further by the policy, and is judged; after each part of the budget the worse half of the actions
+ * drops out (sequential halving). Step 4 is decided like the rest. The last tiles are searched in
+ * all their orders (endgame.h). */
 #ifndef AI_ROLLOUT_H
 #define AI_ROLLOUT_H
 
 #include "ai/evaluation.h"
 #include "ai/player.h"
 #include "ai/recall.h"
+#include "ai/tree.h"
 
 /* For the settings of a player. */
 struct ai_rollout {
@@ -18,6 +20,7 @@ struct ai_rollout {
     double scale;          /* leads are compared as scale * tanh(lead / scale) */
     int endgame;           /* unseen tiles from which on their orders are searched */
     uint32_t milliseconds; /* when the question sets no budget */
+    struct ai_tree_settings tree;
 };
 
 /* Nodes of the budget are rollouts. With several threads each makes a search of its own with
