@@ -26,6 +26,11 @@ void files_propose_name(const struct app *app, struct files *files);
 void files_save_row(struct app *app, struct files *files, struct ui_rect row);
 void files_replace_dialog(struct app *app, struct files *files);
 
+/* files_row.c: a row of the list, so high; true when it was clicked. One that is not seen does not
+ * look into its file. */
+float files_row_height(struct ui *ui);
+bool files_row(struct app *app, struct files *files, struct ui_rect row, size_t index, bool seen);
+
 /* A time as strftime writes it; empty when it is none. */
 void files_date(char *out, size_t size, const char *format, time_t time);
 

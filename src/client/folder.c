@@ -7,6 +7,8 @@
 
 #include "base/paths.h"
 #include "base/text.h"
+#include "base/utf8.h"
+#include "record/record.h"
 
 static void add(struct folder *folder, const char *path, bool is_folder)
 {
@@ -52,10 +54,53 @@ void folder_finish(struct folder *folder)
 {
     for (size_t i = 0; i < folder->count; i++) {
         free(folder->entries[i].path);
+        free(folder->entries[i].about);
     }
     free(folder->entries);
     folder->entries = NULL;
     folder->count = 0;
+}
+
+static void describe(struct folder_about *about, const struct record *record)
+{
+    struct text names = {0};
+    struct text points = {0};
+    for (int i = 0; i < record->seat_count; i++) {
+        text_printf(&names, "%s%s", i > 0 ? ", " : "", record->seats[i].name);
+    }
+    for (size_t i = 0; i < record->step_count; i++) {
+        about->turn += record->steps[i].checked;
+    }
+    for (int i = 0; i < record->result_count && record->finished; i++) {
+        text_printf(&points, "%s%d", i > 0 ? " : " : "", record->result[i]);
+    }
+    about->known = true;
+    about->finished = record->finished;
+    about->turn += !record->finished;
+    snprintf(about->names, sizeof about->names, "%s", text_string(&names));
+    utf8_clean(about->names); /* it may have been cut in a character */
+    snprintf(about->points, sizeof about->points, "%s", text_string(&points));
+    text_finish(&points);
+    text_finish(&names);
+}
+
+const struct folder_about *folder_look(struct folder *folder, size_t entry)
+{
+    struct folder_entry *of = &folder->entries[entry];
+    struct record record;
+    struct diag diag;
+    if (of->about != NULL) {
+        return of->about;
+    }
+    of->about = base_alloc_zero(sizeof *of->about);
+    diag_init(&diag, of->path);
+    size_t size = strlen(of->name);
+    bool ours = !of->folder && size > 5 && strcmp(of->name + size - 5, ".carc") == 0;
+    if (ours && record_read_file(&record, of->path, &diag)) {
+        describe(of->about, &record);
+        record_finish(&record);
+    }
+    return of->about;
 }
 
 void folder_read(struct folder *folder, const char *path)

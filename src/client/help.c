@@ -154,6 +154,23 @@ static int next_tip(const struct settings *settings, enum help_step step)
     return -1;
 }
 
+static void mark_seen(struct app *app, int tip)
+{
+    struct diag diag;
+    diag_init(&diag, "");
+    app->settings.tips_seen |= 1u << tip;
+    settings_save(&app->settings, &diag); /* a tip too many is no harm */
+    ui_repaint(app->ui);
+}
+
+void help_tip_done(struct app *app, enum help_step step)
+{
+    int tip = next_tip(&app->settings, step == HELP_END ? HELP_MEEPLE : step);
+    if (tip >= 0) {
+        mark_seen(app, tip);
+    }
+}
+
 float help_tip(struct app *app, enum help_step step, struct ui_point at, float width)
 {
     struct ui *ui = app->ui;
@@ -176,11 +193,7 @@ float help_tip(struct app *app, enum help_step step, struct ui_point at, float w
         .label = _("Close this tip"), .icon = UI_ICON_CROSS, .kind = UI_GHOST, .icon_only = true};
     struct ui_rect cross = {card.x + card.w - 50, card.y + (card.h - 40) / 2, 40, 40};
     if (ui_button(ui, "tip-close", cross, &close)) {
-        struct diag diag;
-        diag_init(&diag, "");
-        app->settings.tips_seen |= 1u << tip;
-        settings_save(&app->settings, &diag); /* a tip too many is no harm */
-        ui_repaint(ui);
+        mark_seen(app, tip);
     }
     return card.h;
 }

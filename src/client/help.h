@@ -33,4 +33,7 @@ bool help_show(struct app *app, enum help_step step, enum carc_symbol symbol);
  * there is none. Call it in every pass. */
 float help_tip(struct app *app, enum help_step step, struct ui_point at, float width);
 
+/* The step was done, or passed over: what its tip says is no news any more. */
+void help_tip_done(struct app *app, enum help_step step);
+
 #endif

@@ -12,17 +12,6 @@
 #include "ui/draw.h"
 #include "ui/overlay.h"
 
-#define ROW 46.0f
-
-void files_date(char *out, size_t size, const char *format, time_t time)
-{
-    struct tm local;
-    out[0] = 0;
-    if (localtime_r(&time, &local) != NULL) {
-        strftime(out, size, format, &local);
-    }
-}
-
 static struct files *enter(struct app *app, enum files_purpose purpose)
 {
     struct files *files = base_alloc(sizeof *files);
@@ -90,52 +79,18 @@ static bool open_chosen(struct app *app, struct files *files, bool watch)
     return false;
 }
 
-/* Autosaved games by a name for people. */
-static const char *title_of(struct app *app, const struct folder_entry *entry)
-{
-    int number;
-    if (sscanf(entry->name, "unfinished-%d.carc", &number) == 1) {
-        return ui_format(app->ui, _("Unfinished game %d"), number);
-    }
-    if (sscanf(entry->name, "finished-%d.carc", &number) == 1) {
-        return ui_format(app->ui, _("Finished game %d"), number);
-    }
-    return entry->name;
-}
-
-static bool file_row(struct app *app, struct files *files, struct ui_rect row, size_t index)
-{
-    struct ui *ui = app->ui;
-    const struct folder_entry *entry = &files->folder.entries[index];
-    bool on = strcmp(files->chosen, entry->path) == 0;
-    struct ui_card look = {.label = title_of(app, entry), .radius = 10, .on = on, .flat = true};
-    bool clicked = ui_card(ui, ui_format(ui, "file-%zu", index), row, &look);
-    struct ui_rect inside = {row.x + 12, row.y, row.w - 24, row.h};
-    enum ui_icon icon = entry->folder                               ? UI_ICON_FOLDER
-                        : strncmp(entry->name, "finished-", 9) == 0 ? UI_ICON_FLAG
-                                                                    : UI_ICON_SAVE;
-    ui_icon(ui, ui_centre(ui_cut_left(&inside, 22, 12), 20, 20), icon, ui_color(ui, UI_INK2));
-    if (!entry->folder) {
-        char date[48];
-        files_date(date, sizeof date, "%Y-%m-%d  %H:%M", entry->changed);
-        float width = ui_text_width(ui, UI_SMALL, date) + 2;
-        ui_text(
-            ui, ui_cut_right(&inside, width, 12), kit_aligned(ui, UI_SMALL, UI_INK2, UI_END), date);
-    }
-    kit_text(ui, inside, on ? UI_BODY_BOLD : UI_BODY, UI_INK, title_of(app, entry));
-    return clicked;
-}
-
 /* Returns true when the scene was left. */
 static bool list(struct app *app, struct files *files, struct ui_rect rest)
 {
     struct ui *ui = app->ui;
-    float height = ROW * (float)files->folder.count;
+    float each = files_row_height(ui);
+    float height = each * (float)files->folder.count;
     float offset = ui_scroll_begin(ui, "files", rest, height);
     const struct folder_entry *clicked = NULL;
     for (size_t i = 0; i < files->folder.count; i++) {
-        struct ui_rect row = {rest.x + 2, rest.y + ROW * (float)i - offset, rest.w - 18, ROW - 2};
-        if (file_row(app, files, row, i)) {
+        struct ui_rect row = {rest.x + 2, rest.y + each * (float)i - offset, rest.w - 18, each - 2};
+        bool seen = row.y + row.h > rest.y && row.y < rest.y + rest.h;
+        if (files_row(app, files, row, i, seen)) {
             clicked = &files->folder.entries[i];
         }
     }

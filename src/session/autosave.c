@@ -15,6 +15,7 @@
 #include "session/inside.h"
 
 #define MARK_TRIES 100
+#define NUMBER_MOST 999999 /* that we give; higher ones somebody else gave */
 #define LEFTOVER_SECONDS 3600
 
 static void add_path(
@@ -41,7 +42,7 @@ static void note_largest(const char *path, void *context)
     int *largest = context;
     int number = number_of(path, "unfinished");
     number = number > 0 ? number : number_of(path, "finished");
-    *largest = number > *largest ? number : *largest;
+    *largest = number > *largest && number <= NUMBER_MOST ? number : *largest;
 }
 
 /* Takes the mark of a game, so that no other program continues it. Returns its descriptor, or -1
@@ -176,7 +177,22 @@ static void prune(const char *folder)
     }
 }
 
-/* Gives the game its number. */
+/* Whether a game has that number, finished or not. */
+static bool is_numbered(const char *folder, int number)
+{
+    static const char *const kinds[] = {"unfinished", "finished"};
+    bool there = false;
+    for (int i = 0; i < 2; i++) {
+        struct text path = {0};
+        add_path(&path, folder, kinds[i], number, ".carc");
+        there |= paths_exists(text_string(&path));
+        text_finish(&path);
+    }
+    return there;
+}
+
+/* Gives the game its number: the next one, or, when the names have no more digits for it, the
+ * first that is free. */
 static bool claim_number(struct autosave *autosave)
 {
     const char *folder = text_string(&autosave->folder);
@@ -190,15 +206,21 @@ static bool claim_number(struct autosave *autosave)
     int largest = 0;
     paths_list(folder, ".carc", note_largest, &largest);
     paths_list(folder, ".running", note_largest, &largest);
-    for (int i = 1; i <= MARK_TRIES; i++) {
-        autosave->mark = take_mark(folder, largest + i, O_EXCL);
+    int tries = 0;
+    for (int i = 1; i <= NUMBER_MOST && tries < MARK_TRIES; i++) {
+        int number = (largest + i - 1) % NUMBER_MOST + 1;
+        if (is_numbered(folder, number)) {
+            continue;
+        }
+        autosave->mark = take_mark(folder, number, O_EXCL);
         if (autosave->mark >= 0) {
-            autosave->number = largest + i;
+            autosave->number = number;
             return true;
         }
         if (errno != EEXIST) {
             return false;
         }
+        tries++;
     }
     return false;
 }

@@ -185,6 +185,33 @@ Test(help, four_tips_coach_a_first_game)
     player_close(&player);
 }
 
+/* Who did what a tip teaches, or went on without, has no need of it any more. */
+Test(help, tips_go_with_what_they_teach)
+{
+    struct player player;
+    player_open(&player, 2, "base,crop-circles", 8);
+    player.app.settings.tips = true;
+    ui_repaint(player.app.ui);
+    player_rest(&player);
+    play_to(&player, CARC_PHASE_MEEPLE);
+    cr_expect_eq(stored().tips_seen, 1);
+    cr_expect(reads(&player, "Now a meeple, if you like"));
+    player_key(&player, "1");
+    cr_expect_eq(stored().tips_seen, 1, "it is only picked");
+    player_key(&player, "Space");
+    cr_expect_eq(stored().tips_seen, 3);
+    play_to(&player, CARC_PHASE_MEEPLE);
+    cr_expect(reads(&player, "Fields are for patience"));
+    player_key(&player, "X");
+    cr_expect_eq(stored().tips_seen, 7, "also who skips has read it");
+    play_to(&player, CARC_PHASE_CROP_CHOICE);
+    cr_expect(reads(&player, "A crop circle"));
+    player_key(&player, "A");
+    player_key(&player, "Return");
+    cr_expect_eq(stored().tips_seen, 15);
+    player_close(&player);
+}
+
 /* The keys of the choice are shown as they were changed. */
 Test(help, the_choice_shows_its_keys)
 {

@@ -269,6 +269,36 @@ Test(scenes, a_game_is_saved_under_a_name)
     text_finish(&path);
 }
 
+/* Not by the number of their file. */
+Test(scenes, games_are_named_by_their_players)
+{
+    struct player player;
+    player_open_window(&player, SCREENS_USUAL);
+    screens_continue(&player);
+    screens_go(&player, &scene_load);
+    cr_expect(!ui_shown_text(player.app.ui, "unfinished"));
+    const struct ui_shown *row = ui_shown_find(player.app.ui, "file-0");
+    cr_assert_not_null(row);
+    struct text path = {0};
+    struct record record;
+    struct diag diag;
+    diag_init(&diag, "");
+    paths_user_data("games/unfinished-1.carc", &path);
+    cr_assert(record_read_file(&record, text_string(&path), &diag));
+    cr_expect_eq(strncmp(row->label, record.seats[0].name, strlen(record.seats[0].name)), 0);
+    int turn = 1;
+    for (size_t i = 0; i < record.step_count; i++) {
+        turn += record.steps[i].checked;
+    }
+    char words[32];
+    snprintf(words, sizeof words, "turn %d", turn);
+    cr_expect(ui_shown_text(player.app.ui, words), "%s", words);
+    cr_expect(ui_shown_text(player.app.ui, "today "));
+    record_finish(&record);
+    text_finish(&path);
+    player_close(&player);
+}
+
 /* Also where there is no other locale than C. */
 Test(scenes, the_language_changes_at_once)
 {

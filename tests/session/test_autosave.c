@@ -278,3 +278,36 @@ Test(autosave, a_failure_is_told_and_survived, .init = begin, .fini = end)
     cr_assert_null(session_autosave_trouble(session));
     session_destroy(session);
 }
+
+static void put_game(const char *name)
+{
+    struct text path = {0};
+    struct diag diag;
+    diag_init(&diag, "");
+    text_printf(&path, "%s/%s", folder, name);
+    cr_assert(file_write(text_string(&path), "?\n", 2, &diag));
+    text_finish(&path);
+}
+
+/* A file with a number that nobody gave does not spoil those that are given, nor does the last
+ * number there is; and no game is written over another. */
+Test(autosave, numbers_stay_small, .init = begin, .fini = end)
+{
+    static const struct {
+        const char *put, *expected;
+    } cases[] = {{"unfinished-999999999.carc", "unfinished-000001.carc"},
+        {"finished-000007.carc", "unfinished-000008.carc"},
+        {"finished-999999.carc", "unfinished-000001.carc"},
+        {"finished-000001.carc", "unfinished-000002.carc"}};
+    struct rng rng;
+    rng_seed(&rng, 1);
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+        put_game(cases[i].put);
+        struct session *session = begin_game(&rng, 1);
+        const char *path = session_autosave_path(session);
+        cr_assert_not_null(path);
+        cr_expect_str_eq(strrchr(path, '/') + 1, cases[i].expected);
+        unlink(path);
+        session_destroy(session);
+    }
+}

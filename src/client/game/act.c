@@ -104,6 +104,7 @@ void game_look_for_end(struct game *game)
 void game_apply(struct game *game, struct carc_action action)
 {
     game->effect_count = 0;
+    game_tip_done(game);
     bool good = apply(game, action);
     while (good && game_forced(game, &action)) {
         tell_forced(game, action);
@@ -139,6 +140,7 @@ void game_place(struct game *game)
         return;
     }
     struct carc_action place = place_action(turn);
+    game_tip_done(game);
     game_land_at(game, place.cell);
     if (!game->app->settings.confirm_turn || leaves_a_choice(game, place)) {
         game_apply(game, place);

@@ -34,6 +34,11 @@ float game_tip(struct game *game, float y, float right)
     return height + 8;
 }
 
+void game_tip_done(struct game *game)
+{
+    help_tip_done(game->app, step_of(game));
+}
+
 void game_help(struct game *game)
 {
     if (!game->help && keys_hit(game->app, KEYS_HELP)) {

@@ -81,6 +81,7 @@ bool game_under_main(const struct game *game, struct ui_rect rect);
 /* assist.c: the tip for the step, if any, at that height and not beyond `right`; returns the height
  * that it took. */
 float game_tip(struct game *game, float y, float right);
+void game_tip_done(struct game *game); /* the person does what the step asks for */
 
 /* board.c: a tile begins to come down; it is coming down, in the tween "land". */
 void game_land_at(struct game *game, struct carc_cell cell);
