@@ -17,7 +17,7 @@ void art_draw_walkers(struct art_svg *svg, struct art_point foot);
 void art_draw_rider(struct art_svg *svg, struct art_point foot, int way);
 /* A shepherd and his sheep. */
 void art_draw_flock(struct art_svg *svg, struct art_point foot, int way);
-/* Water along a line of points between two pools, and the wall beside a bridge (at most 8 points). */
+/* Water along a line of points, from a pool to a spring, and the wall beside a bridge (at most 8 points). */
 void art_draw_brook(struct art_svg *svg, const struct art_point *way, int count, bool fine);
 void art_draw_parapet(struct art_svg *svg, const struct art_point *way, int count);
 void art_draw_milestone(struct art_svg *svg, struct art_point foot);

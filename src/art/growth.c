@@ -19,7 +19,8 @@ static enum carc_kind kind_on(const struct art_laid *laid, int edge)
 /* Hedges are rare, or they would look like scratches. */
 static int kind_for(double roll)
 {
-    static const int kinds[] = {0, 1, 2, 7, 0, 3, 4, 6, 2, 1, 7, 3, 6, 5, 2, 0};
+    static const int kinds[] = {
+        0, 1, 2, 7, 0, 3, 4, 6, 2, 1, 7, 3, 6, 1, 2, 0, 7, 5, 6, 1, 2, 0, 3, 7};
     return kinds[(int)(roll * (double)ARRAY_LENGTH(kinds))];
 }
 

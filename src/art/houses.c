@@ -237,7 +237,7 @@ static void draw_slanted_house(
     const struct art_point shadow[] = {
         art_shift(c.at, 0, 0.5), art_shift(shade[0], 4, 1.5), art_shift(shade[1], 5, -1), shade[1]};
     fill_quad(svg, shadow, art_glaze(ART_SHADE_STONE, 0.24));
-    uint32_t near = h->slant > 0 ? h->roof : art_lighter(h->roof, 0.08);
+    uint32_t near = art_lighter(h->roof, h->slant > 0 ? 0.04 : 0.1);
     const struct art_point back[] = {aslant(&c, -0.12, 0.5, RIDGE), aslant(&c, 1.1, 0.5, RIDGE),
         aslant(&c, 1.1, 1.16, WALL - 1.2), aslant(&c, -0.12, 1.16, WALL - 1.2)};
     fill_quad(
@@ -252,7 +252,7 @@ static void draw_slanted_house(
     const struct art_point upper[] = {aslant(&c, -0.12, 0.5, RIDGE), aslant(&c, 1.1, 0.5, RIDGE),
         aslant(&c, 1.1, 0.17, (WALL + RIDGE) / 2 - 0.5),
         aslant(&c, -0.12, 0.17, (WALL + RIDGE) / 2 - 0.5)};
-    fill_quad(svg, upper, art_flat(art_lighter(near, 0.15)));
+    fill_quad(svg, upper, art_flat(art_lighter(near, 0.17)));
 }
 
 void art_draw_house(struct art_svg *svg, struct art_point foot, struct art_house house)

@@ -84,7 +84,7 @@ static void draw_hedge(struct art_scene *scene, const struct art_parcel *parcel)
     swell_hedge(svg, &line, parcel->mood);
     if (parcel->mood > 0.25) {
         struct art_point foot = art_shift(first ? line.p[0] : line.p[line.count - 1], 0, 4);
-        plant.kind = ends[(int)(art_clamp(parcel->hedge * 7.4, 0, 2.9))];
+        plant.kind = ends[(int)(art_clamp(parcel->hedge * 9.8, 0, 2.9))];
         plant.r = 8.2;
         art_draw_tree(art_stage_prop(&scene->stage, foot.y + 1), foot, plant);
     }
@@ -117,7 +117,7 @@ void art_paint_parcels(struct art_scene *scene)
         }
         bool hedged =
             parcels[i].use != ART_WOOD && parcels[i].use != ART_POND && parcels[i].use != ART_HEATH;
-        if (hedged && parcels[i].hedge < 0.4) {
+        if (hedged && parcels[i].hedge < 0.3) {
             draw_hedge(scene, &parcels[i]);
         }
     }

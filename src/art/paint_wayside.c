@@ -55,10 +55,10 @@ static void put_traffic(
     }
 }
 
-#define BROOK 36.0 /* from the road's axis to the middle of a pool */
+#define BROOK 36.0 /* from the road's axis to the pool's middle and to the spring */
 #define BRIDGE 17.0
 
-/* A short brook from pool to pool under the road: it parts nothing, for the road does already. */
+/* A short brook from a spring to a pool, under the road: it parts nothing, for the road does already. */
 static bool put_bridge(struct art_scene *scene, const struct art_road *road, double share)
 {
     double s = art_line_length(&road->line) * share;

@@ -192,7 +192,7 @@ static int slant_of(const struct art_stage *stage, const struct art_site *site)
     struct art_point p = art_stage_turn(stage, site->along);
     double x = p.x - o.x;
     double y = p.y - o.y;
-    if (fabs(y) < 0.45 * fabs(x) || fabs(y) > 1.9 * fabs(x)) {
+    if (fabs(y) <= 0.45 * fabs(x) || fabs(y) > 1.9 * fabs(x)) {
         return 0;
     }
     return x * y < 0 ? 1 : -1;

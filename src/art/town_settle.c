@@ -115,7 +115,9 @@ static void build(struct art_town *town, struct art_point p, double size, struct
     site->house.plaster = art_plaster_colour(art_dice_below(dice, 4));
     site->house.timber = art_dice_unit(dice) > 0.6;
     site->house.scale = 1.2 * size;
-    site->along = art_dice_unit(dice) < 0.7 ? heading_at(town, p) : art_at(0, 0);
+    /* Rows of level roofs are calmer; slanting streets are what corner cities are made of. */
+    double share = city_of(town)->kind == ART_CORNER ? 0.8 : 0.5;
+    site->along = art_dice_unit(dice) < share ? heading_at(town, p) : art_at(0, 0);
 }
 
 static void line_way(

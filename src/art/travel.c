@@ -78,31 +78,31 @@ void art_draw_brook(struct art_svg *svg, const struct art_point *way, int count,
         uint32_t colour;
         double width, pool;
     } layers[] = {
-        {ART_GRASS_DEEP, 16, 12}, {0xD3C38C, 12.5, 10}, {0x6FA9BC, 9.5, 8}, {0x86BCCB, 4.6, 5}};
-    struct art_point ends[] = {way[0], way[count - 1]};
-    for (size_t i = 0; i < ARRAY_LENGTH(layers); i++) {
-        if (i == 3 && !fine) {
-            break;
-        }
+        {ART_GRASS_DEEP, 11, 16.5}, {0xC9C086, 8, 14.6}, {0x76A9B4, 5.6, 12.8}, {0x8DBEC8, 2.2, 9}};
+    struct art_point pool = way[0];
+    struct art_point spring = way[count - 1];
+    for (size_t i = 0; i < ARRAY_LENGTH(layers) - !fine; i++) {
         double opacity = i == 0 ? 0.4 : 1;
         art_svg_stroke(svg, way, (size_t)count,
             (struct art_style){
                 .stroke = layers[i].colour, .width = layers[i].width, .opacity = opacity});
-        for (int end = 0; end < 2; end++) {
-            art_svg_ellipse(svg, ends[end], layers[i].pool, layers[i].pool * 0.66,
-                art_glaze(layers[i].colour, opacity));
-        }
+        art_svg_ellipse(
+            svg, pool, layers[i].pool, layers[i].pool * 0.64, art_glaze(layers[i].colour, opacity));
+    }
+    if (!fine) {
+        return;
     }
     art_svg_begin(svg);
-    for (int end = 0; end < 2 && fine; end++) {
-        art_svg_dot(svg, ends[end].x - 6, ends[end].y - 2, 6);
-        art_svg_dot(svg, ends[end].x + 1, ends[end].y + 2.4, 5);
-    }
+    art_svg_dot(svg, pool.x - 6, pool.y - 2, 6);
+    art_svg_dot(svg, pool.x + 1, pool.y + 2.4, 5);
     art_svg_end(svg, (struct art_style){.stroke = 0xE0F1F3, .width = 1.2, .opacity = 0.9});
-    for (int end = 0; end < 2 && fine; end++) {
-        outline(svg, "M-12,2L-13,-4M-12,2L-11,-5.6M10,5L9.6,-1.6M10,5L11.4,-2.6M10,5L13,-.6",
-            ends[end], art_pen(0x6D8C3A, 1.3));
-    }
+    outline(svg, "M-12,2L-13,-4M-12,2L-11,-5.6M10,5L9.6,-1.6M10,5L11.4,-2.6M10,5L13,-.6", pool,
+        art_pen(0x6D8C3A, 1.3));
+    art_svg_begin(svg); /* stones round the spring */
+    art_svg_dot(svg, spring.x - 4.4, spring.y + 0.6, 0.2);
+    art_svg_dot(svg, spring.x + 0.4, spring.y - 3, 0.4);
+    art_svg_dot(svg, spring.x + 4.6, spring.y + 0.4, 0.2);
+    art_svg_end(svg, art_pen(0xC9BDA6, 4));
 }
 
 void art_draw_parapet(struct art_svg *svg, const struct art_point *way, int count)
