@@ -161,6 +161,7 @@ static void restore(struct settings *now, const struct settings *usual, enum set
         now->skip_idle_circles = usual->skip_idle_circles;
         now->auto_take = usual->auto_take;
         now->counts = usual->counts;
+        now->pads = usual->pads;
         now->purist = usual->purist;
         now->pace = usual->pace;
         now->think_ahead = usual->think_ahead;

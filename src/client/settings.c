@@ -60,6 +60,7 @@ static const struct row {
     {"large_turn", SWITCH, offsetof(struct settings, large_turn), {NULL}},
     {"clocks", SWITCH, offsetof(struct settings, clocks), {NULL}},
     {"purist", SWITCH, offsetof(struct settings, purist), {NULL}},
+    {"pads", CHOICE, offsetof(struct settings, pads), {"shared", "seats"}},
     {"counts", CHOICE, offsetof(struct settings, counts), {"never", "key", "few", "always"}},
     {"pace", CHOICE, offsetof(struct settings, pace), {"calm", "brisk", "at-once"}},
     {"think_ahead", SWITCH, offsetof(struct settings, think_ahead), {NULL}},

@@ -15,6 +15,7 @@ enum settings_counts {
     SETTINGS_COUNTS_FEW,
     SETTINGS_COUNTS_ALWAYS
 };
+enum settings_pads { SETTINGS_PADS_SHARED, SETTINGS_PADS_SEATS /* each plays for its own */ };
 enum settings_speed { SETTINGS_NORMAL, SETTINGS_FAST };
 enum settings_pace { SETTINGS_CALM, SETTINGS_BRISK, SETTINGS_AT_ONCE };
 
@@ -38,11 +39,12 @@ struct settings {
     bool skip_idle_circles; /* a choice of A or B that changes nothing is made by itself */
     bool auto_take;         /* the only meeple that can be taken back is taken by itself */
     bool hover_cards;
-    bool turn_board;             /* towards the seat of whoever decides */
-    bool hand_over;              /* a banner says whose turn begins */
-    bool large_turn;             /* and a band below the board, to be read from far away */
-    bool clocks;                 /* the rows of the players show how long each has thought */
-    bool purist;                 /* nothing is counted for the players: cells, bag, sheet */
+    bool turn_board; /* towards the seat of whoever decides */
+    bool hand_over;  /* a banner says whose turn begins */
+    bool large_turn; /* and a band below the board, to be read from far away */
+    bool clocks;     /* the rows of the players show how long each has thought */
+    bool purist;     /* nothing is counted for the players: cells, bag, sheet */
+    enum settings_pads pads;
     enum settings_counts counts; /* how many tiles of the bag fit a cell */
     enum settings_pace pace;     /* how long each step of a computer player stays to be seen */
     bool think_ahead;            /* computer players think while a person decides, too */

@@ -82,6 +82,11 @@ void page_game(struct pages *pages)
     page_switch(pages, "purist", _("For purists"),
         _("No counts at all: neither on the board nor of the bag"),
         offsetof(struct settings, purist));
+    const char *pads[] = {_("Shared"), _("One each")};
+    page_choice(pages, "pads",
+        (const char *const[]){_("Gamepads"),
+            _("One each: the first plays for the first person, and so on round the table")},
+        &(struct ui_choices){pads, 2}, offsetof(struct settings, pads));
     const char *paces[] = {_("Calm"), _("Brisk"), _("At once")};
     page_choice(pages, "pace",
         (const char *const[]){

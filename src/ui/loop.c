@@ -16,6 +16,10 @@ static void begin_pass(struct ui *ui, const struct ui_input *input, bool paintin
     ui->painting = painting && ui->renderer;
     ui->input = input ? *input : (struct ui_input){.kind = UI_NONE};
     ui->pass_kind = ui->input.kind;
+    bool pad = ui->pass_kind == UI_PAD || ui->pass_kind == UI_AXIS;
+    if (pad && ui->input.pad >= ui->pads.posted) {
+        ui->pads.posted = ui->input.pad + 1;
+    }
     bool mouse = input && input->kind >= UI_MOVE && input->kind <= UI_WHEEL;
     if (mouse) {
         ui->hands.last_at = ui->pointer;

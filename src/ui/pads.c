@@ -55,6 +55,26 @@ void ui_pads_close(struct ui_pads *pads)
     }
 }
 
+static int plugged_before(const struct ui_pads *pads, int number)
+{
+    int count = 0;
+    for (int i = 0; i < number && i < UI_PADS; i++) {
+        count += pads->pads[i].controller != NULL;
+    }
+    return count;
+}
+
+int ui_pads_count(const struct ui_pads *pads)
+{
+    int plugged = plugged_before(pads, UI_PADS);
+    return plugged > 0 ? plugged : pads->posted;
+}
+
+int ui_pads_rank(const struct ui_pads *pads, int number)
+{
+    return plugged_before(pads, UI_PADS) > 0 ? plugged_before(pads, number) : number;
+}
+
 static void add_button(struct ui_queue *queue, int pad, int button, bool down)
 {
     ui_queue_add(

@@ -22,9 +22,15 @@ struct ui_pad {
 
 struct ui_pads {
     struct ui_pad pads[UI_PADS];
+    int posted; /* without a device: pads that did something, 0 to before that number */
 };
 
 void ui_pads_close(struct ui_pads *pads);
+
+/* How many there are; which of them has that number in an input, from 0. Those that are plugged in,
+ * or, without any, those whose inputs were posted. */
+int ui_pads_count(const struct ui_pads *pads);
+int ui_pads_rank(const struct ui_pads *pads, int number);
 
 /* Turns one of SDL's controller events into inputs; false when it is another kind of event. */
 bool ui_pads_event(

@@ -237,6 +237,16 @@ void ui_set_title(struct ui *ui, const char *title)
     }
 }
 
+int ui_pad_count(const struct ui *ui)
+{
+    return ui_pads_count(&ui->pads);
+}
+
+int ui_pad_rank(const struct ui *ui, int pad)
+{
+    return ui_pads_rank(&ui->pads, pad);
+}
+
 bool ui_away(const struct ui *ui)
 {
     return ui->away;

@@ -98,6 +98,9 @@ void ui_set_size(struct ui *ui, int width, int height); /* of the window, in its
 void ui_set_full_screen(struct ui *ui, bool full);
 bool ui_full_screen(const struct ui *ui);
 void ui_set_title(struct ui *ui, const char *title);
+/* Gamepads (ui/input.h: `pad`): how many there are, and which of them, from 0, one is. */
+int ui_pad_count(const struct ui *ui);
+int ui_pad_rank(const struct ui *ui, int pad);
 bool ui_away(const struct ui *ui); /* the keyboard went to another window */
 void ui_flash(struct ui *ui);      /* draws attention to the window when it has no focus */
 

@@ -105,6 +105,14 @@ void places_second(struct player *player)
     player->app.settings.strict = true;
 }
 
+void places_other_pad(struct player *player)
+{
+    places_second(player);
+    player->app.settings.pads = SETTINGS_PADS_SEATS;
+    ui_post(player->app.ui, &(struct ui_input){.kind = UI_AXIS, .pad = 1});
+    player_rest(player);
+}
+
 void places_computer(struct player *player)
 {
     const struct table table = {.seats = {"easy", "person"},

@@ -8,18 +8,19 @@
 /* The scene of the game that is played. */
 struct game *places_game(const struct player *player);
 
-void places_tile(struct player *player);     /* the first turn: a tile in hand */
-void places_meeple(struct player *player);   /* it lies, and something can be claimed */
-void places_picked(struct player *player);   /* a meeple stands there, not confirmed */
-void places_choice(struct player *player);   /* A or B */
-void places_added(struct player *player);    /* A was chosen, and must be done */
-void places_returned(struct player *player); /* B was chosen */
-void places_second(struct player *player);   /* the second turn of a strict game */
-void places_computer(struct player *player); /* a computer player decides, and takes its time */
-void places_one_way(struct player *player);  /* the ghost can be turned in no other way */
-void places_unfit(struct player *player);    /* an open cell takes the tile in no rotation */
-void places_empty(struct player *player);    /* the tile lies, the supply is empty */
-void places_nothing(struct player *player);  /* the tile lies, and all is taken */
+void places_tile(struct player *player);      /* the first turn: a tile in hand */
+void places_meeple(struct player *player);    /* it lies, and something can be claimed */
+void places_picked(struct player *player);    /* a meeple stands there, not confirmed */
+void places_choice(struct player *player);    /* A or B */
+void places_added(struct player *player);     /* A was chosen, and must be done */
+void places_returned(struct player *player);  /* B was chosen */
+void places_other_pad(struct player *player); /* each has one, and it is the other one's turn */
+void places_second(struct player *player);    /* the second turn of a strict game */
+void places_computer(struct player *player);  /* a computer player decides, and takes its time */
+void places_one_way(struct player *player);   /* the ghost can be turned in no other way */
+void places_unfit(struct player *player);     /* an open cell takes the tile in no rotation */
+void places_empty(struct player *player);     /* the tile lies, the supply is empty */
+void places_nothing(struct player *player);   /* the tile lies, and all is taken */
 void places_purist(struct player *player);
 void places_hidden(struct player *player); /* the settings hide the counts */
 void places_field_held(struct player *player);

@@ -239,7 +239,8 @@ static void move_button(struct player *player, int button, bool down)
         SDL_JoystickSetVirtualButton(player->pad, button, down);
         SDL_JoystickUpdate();
     } else {
-        struct ui_input input = {.kind = down ? UI_PAD : UI_PAD_UP, .button = button};
+        struct ui_input input = {
+            .kind = down ? UI_PAD : UI_PAD_UP, .pad = player->pad_number, .button = button};
         ui_post(player->app.ui, &input);
     }
     player_rest(player);

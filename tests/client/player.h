@@ -26,6 +26,7 @@ struct player {
     bool touch;        /* no pointer rests anywhere: it is there only while it presses */
     SDL_Joystick *pad; /* a virtual one, for a drawn window; NULL: what it does is posted */
     int pad_device;
+    int pad_number; /* of the one whose inputs are posted */
 };
 
 /* The client without a game. */

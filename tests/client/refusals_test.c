@@ -34,6 +34,8 @@ static const struct row {
         {"Return", "X", "R", "Shift+R", "U", "A", "B", "1", "9", "I"},
         {PAD(A), PAD(X), PAD(LEFTSHOULDER), PAD(RIGHTSHOULDER)}, true,
         {places_click_open, places_right_click}},
+    [REFUSAL_OTHERS_PAD] = {NULL, places_other_pad, {NULL},
+        {PAD(A), PAD(B), PAD(BACK), PAD(DPAD_LEFT)}, true, {NULL}},
     [REFUSAL_GAME_OVER] = {.never = "the result takes the place of a game that is over"},
     [REFUSAL_CELL_TAKEN] = {NULL, places_tile, {NULL}, {0}, false, {places_drop_on_tile}},
     [REFUSAL_CELL_ALONE] = {NULL, places_tile, {NULL}, {0}, false, {places_drop_far_away}},

@@ -154,6 +154,7 @@ static void show(struct app *app, void *memory)
     computers_follow(game);
     unsigned version = game->board_version;
     game->layout.cover_count = 0;
+    game_guard_pads(game);
     game_end_banner(game);
     notes_follow(game);
     game_turn_board(game);

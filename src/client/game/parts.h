@@ -71,7 +71,9 @@ void game_menu(struct game *game);   /* menu.c: menu and questions */
 void game_load_quickly(struct game *game);
 void game_help(struct game *game); /* assist.c: help for the step */
 void game_keys(struct game *game); /* keys.c */
-void game_pad(struct game *game);  /* pad.c */
+/* pad_seats.c: takes what a pad does for a seat that is not its own; before all else. */
+void game_guard_pads(struct game *game);
+void game_pad(struct game *game); /* pad.c */
 
 /* game.c: tells the camera what lies over the board. */
 void game_add_cover(struct game *game, struct ui_rect rect);

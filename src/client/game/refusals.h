@@ -14,6 +14,7 @@
     X(CONFIRM_WITH, N_("Press %s to confirm.")) \
     X(HOLD_TO_END, N_("Hold to end the turn.")) \
     X(NOT_YOUR_TURN, N_("%s decides now.")) \
+    X(OTHERS_PAD, N_("This gamepad plays for %s.")) \
     X(GAME_OVER, N_("The game is over.")) \
     X(CELL_TAKEN, N_("A tile lies there already.")) \
     X(CELL_ALONE, N_("A tile must lie beside another one.")) \
