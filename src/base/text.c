@@ -57,7 +57,7 @@ void text_clear(struct text *text)
     }
 }
 
-static void reserve(struct text *text, size_t more)
+void text_reserve(struct text *text, size_t more)
 {
     size_t needed = text->size + more + 1;
     if (needed <= text->room) {
@@ -70,7 +70,7 @@ static void reserve(struct text *text, size_t more)
 
 void text_add_bytes(struct text *text, const char *bytes, size_t count)
 {
-    reserve(text, count);
+    text_reserve(text, count);
     if (count > 0) {
         memcpy(text->data + text->size, bytes, count);
     }
@@ -97,7 +97,7 @@ void text_printf(struct text *text, const char *format, ...)
     if (length < 0) {
         return;
     }
-    reserve(text, (size_t)length);
+    text_reserve(text, (size_t)length);
     va_start(arguments, format);
     vsnprintf(text->data + text->size, (size_t)length + 1, format, arguments);
     va_end(arguments);

@@ -17,6 +17,9 @@ void text_init(struct text *text);
 void text_finish(struct text *text); /* frees; the text may be used again */
 void text_clear(struct text *text);  /* empty, keeps the memory */
 
+/* Makes room for so many bytes (and the final 0) behind the text. */
+void text_reserve(struct text *text, size_t more);
+
 void text_add(struct text *text, const char *string);
 void text_add_bytes(struct text *text, const char *bytes, size_t count);
 void text_add_char(struct text *text, char character);

@@ -69,16 +69,20 @@ static void add_places(struct jcz_answer *answer, const struct jcz_game *game, i
     struct text *text = &answer->places.text;
     struct carc_placement placed = carc_placement(game->rules, game->state, number);
     const struct carc_tile *tile = &game->rules->set.tiles[placed.tile];
+    char cell[2 * PUT_NUMBER_SIZE + 5];
+    cell[0] = ',';
+    char *end = put_cell_at(cell + 1, placed.cell);
+    *end++ = ',';
+    *end++ = '"';
+    size_t size = (size_t)(end - cell);
     for (int i = 0; i < tile->segment_count; i++) {
-        char place[JCZ_PLACE_SIZE];
-        size_t size = jcz_place_text(jcz_place_of(&tile->segments[i], placed.rotation), place);
-        PUT(text, ",[");
-        put_number(text, placed.cell.x);
-        PUT(text, ",");
-        put_number(text, placed.cell.y);
-        PUT(text, ",\"");
-        put_bytes(text, place, size);
-        PUT(text, "\"]");
+        char *at = put_begin(text, size + JCZ_PLACE_SIZE + 2);
+        memcpy(at, cell, size);
+        at += size;
+        at += jcz_place_text(jcz_place_of(&tile->segments[i], placed.rotation), at);
+        *at++ = '"';
+        *at++ = ']';
+        put_end(text, at);
         end_piece(&answer->places);
     }
 }

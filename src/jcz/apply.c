@@ -35,12 +35,8 @@ static bool out_of_place(
 /* Carries out what the rules allow. */
 static bool try_step(struct jcz_game *game, struct carc_action action, struct diag *diag)
 {
-    enum carc_result result = carc_try(game->rules, game->state, action);
-    if (result != CARC_OK) {
-        return refuse(diag, carc_result_text(result));
-    }
-    jcz_game_step(game, action);
-    return true;
+    enum carc_result result = jcz_game_try(game, action);
+    return result == CARC_OK || refuse(diag, carc_result_text(result));
 }
 
 static bool place_tile(struct jcz_game *game, const struct jcz_message *message, struct diag *diag)

@@ -60,7 +60,9 @@ static void begin_turn(struct jcz_game *game)
     game->view.turn++;
     game->view.turn_player = (int8_t)((game->view.turn - 1) % game->setup.players);
     game->view.crop = CARC_CROP_NONE;
-    jcz_game_event(game, JCZ_EVENT_TURN)->player = (uint8_t)game->view.turn_player;
+    struct jcz_event *event = jcz_game_event(game, JCZ_EVENT_TURN);
+    event->player = (uint8_t)game->view.turn_player;
+    event->what = (uint16_t)game->view.turn;
 }
 
 bool jcz_game_first_turn(struct jcz_game *game, struct diag *diag)

@@ -42,12 +42,20 @@ static void *grow(void *items, size_t count, size_t *room, size_t size)
     return base_realloc(items, *room * size);
 }
 
-void jcz_game_step(struct jcz_game *game, struct carc_action action)
+enum carc_result jcz_game_try(struct jcz_game *game, struct carc_action action)
 {
     enum carc_result result = carc_apply(game->rules, game->state, action, NULL);
+    if (result == CARC_OK) {
+        game->steps = grow(game->steps, game->view.steps, &game->step_room, sizeof game->steps[0]);
+        game->steps[game->view.steps++] = action;
+    }
+    return result;
+}
+
+void jcz_game_step(struct jcz_game *game, struct carc_action action)
+{
+    enum carc_result result = jcz_game_try(game, action);
     assert(result == CARC_OK);
-    game->steps = grow(game->steps, game->view.steps, &game->step_room, sizeof game->steps[0]);
-    game->steps[game->view.steps++] = action;
 }
 
 struct jcz_event *jcz_game_event(struct jcz_game *game, enum jcz_event_kind kind)

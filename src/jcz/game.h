@@ -53,7 +53,7 @@ struct jcz_view {
 };
 
 enum jcz_event_kind {
-    JCZ_EVENT_TURN,      /* player */
+    JCZ_EVENT_TURN,      /* player, what: the turn, from 1 */
     JCZ_EVENT_PLACED,    /* what: a placement */
     JCZ_EVENT_DISCARDED, /* what: a tile of jcz_tile */
     JCZ_EVENT_DEPLOYED,  /* player, what: a node */

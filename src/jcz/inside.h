@@ -4,7 +4,10 @@
 
 #include "jcz/game.h"
 
-/* Carries out a decision that is legal in the position, and remembers it. */
+/* Carries out a decision and remembers it, or tells why it is not legal and changes nothing. */
+enum carc_result jcz_game_try(struct jcz_game *game, struct carc_action action);
+
+/* The same for a decision that is legal in the position. */
 void jcz_game_step(struct jcz_game *game, struct carc_action action);
 
 struct jcz_event *jcz_game_event(struct jcz_game *game, enum jcz_event_kind kind);

@@ -1,27 +1,26 @@
 #include "jcz/put.h"
 
-void put_long_number(struct text *out, int number)
+char *put_long_number_at(char *at, int number)
 {
-    char digits[12];
-    size_t at = sizeof digits;
+    char digits[PUT_NUMBER_SIZE];
+    size_t first = sizeof digits;
     unsigned rest = number < 0 ? 0u - (unsigned)number : (unsigned)number;
     do {
-        digits[--at] = (char)('0' + rest % 10);
+        digits[--first] = (char)('0' + rest % 10);
         rest /= 10;
     } while (rest > 0);
     if (number < 0) {
-        digits[--at] = '-';
+        digits[--first] = '-';
     }
-    put_bytes(out, digits + at, sizeof digits - at);
+    memcpy(at, digits + first, sizeof digits - first);
+    return at + sizeof digits - first;
 }
 
 void put_cell(struct text *out, struct carc_cell cell)
 {
-    PUT(out, "[");
-    put_number(out, cell.x);
-    PUT(out, ",");
-    put_number(out, cell.y);
-    PUT(out, "]");
+    char *at = put_cell_at(put_begin(out, 2 * PUT_NUMBER_SIZE + 3), cell);
+    *at++ = ']';
+    put_end(out, at);
 }
 
 void put_pointer(struct text *out, const struct jcz_game *game, carc_node node)
@@ -143,12 +142,8 @@ static void put_move(struct text *out, const struct jcz_game *game, const char *
 /* A turn as a whole: its events follow. */
 static void put_turn(struct text *out, const struct jcz_game *game, size_t number)
 {
-    int turn = 1;
-    for (size_t i = 0; i < number; i++) {
-        turn += game->events[i].kind == JCZ_EVENT_TURN;
-    }
     put_text(out, number == 0 ? "{\"turn\":" : "]},{\"turn\":");
-    put_number(out, turn);
+    put_number(out, game->events[number].what);
     PUT(out, ",\"player\":");
     put_number(out, game->events[number].player);
     PUT(out, ",\"events\":[");

@@ -7,16 +7,27 @@
 #include "base/text.h"
 #include "jcz/game.h"
 
-/* An answer is made of many short pieces, most of which fit into the room that is there. */
-static inline void put_bytes(struct text *out, const char *bytes, size_t count)
+/* An answer is made of many short pieces, most of which fit into the room that is there. Where
+ * `count` bytes may be written; put_end() takes the place behind the last one that was. */
+static inline char *put_begin(struct text *out, size_t count)
 {
     if (out->room - out->size <= count) {
-        text_add_bytes(out, bytes, count);
-        return;
+        text_reserve(out, count);
     }
-    memcpy(out->data + out->size, bytes, count);
-    out->size += count;
-    out->data[out->size] = '\0';
+    return out->data + out->size;
+}
+
+static inline void put_end(struct text *out, char *end)
+{
+    *end = '\0';
+    out->size = (size_t)(end - out->data);
+}
+
+static inline void put_bytes(struct text *out, const char *bytes, size_t count)
+{
+    char *at = put_begin(out, count);
+    memcpy(at, bytes, count);
+    put_end(out, at + count);
 }
 
 static inline void put_text(struct text *out, const char *text)
@@ -26,16 +37,36 @@ static inline void put_text(struct text *out, const char *text)
 
 #define PUT(out, literal) put_bytes(out, literal, sizeof(literal) - 1)
 
-void put_long_number(struct text *out, int number);
+/* No number is longer. */
+#define PUT_NUMBER_SIZE 11
+
+char *put_long_number_at(char *at, int number);
+
+/* Writes a number and returns the place behind it. Most are of one digit. */
+static inline char *put_number_at(char *at, int number)
+{
+    int size = number < 0 ? -number : number;
+    if (size > 9) {
+        return put_long_number_at(at, number);
+    }
+    *at = '-';
+    at += number < 0;
+    *at = (char)('0' + size);
+    return at + 1;
+}
 
 static inline void put_number(struct text *out, int number)
 {
-    if (number >= 0 && number < 10) {
-        char digit = (char)('0' + number);
-        put_bytes(out, &digit, 1);
-    } else {
-        put_long_number(out, number);
-    }
+    put_end(out, put_number_at(put_begin(out, PUT_NUMBER_SIZE), number));
+}
+
+/* `[1,-2`, a list that goes on. */
+static inline char *put_cell_at(char *at, struct carc_cell cell)
+{
+    *at++ = '[';
+    at = put_number_at(at, cell.x);
+    *at++ = ',';
+    return put_number_at(at, cell.y);
 }
 
 /* `[1,-2]` */

@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "base/macros.h"
+#include "jcz/decimal.h"
 
 /* The object in which a member stands. */
 enum level { LEVEL_MESSAGE, LEVEL_PAYLOAD, LEVEL_POINTER, LEVEL_FEATURE };
@@ -12,6 +13,10 @@ enum level { LEVEL_MESSAGE, LEVEL_PAYLOAD, LEVEL_POINTER, LEVEL_FEATURE };
 #define MEMBERS(X)                                                                                 \
     X(TYPE, LEVEL_MESSAGE, "type", USE_TYPE)                                                       \
     X(PAYLOAD, LEVEL_MESSAGE, "payload", USE_PAYLOAD)                                              \
+    X(PLAYER, LEVEL_MESSAGE, "player", USE_NOT)                                                    \
+    X(CLOCK, LEVEL_MESSAGE, "clock", USE_NOT)                                                      \
+    X(ID, LEVEL_MESSAGE, "id", USE_NOT)                                                            \
+    X(SEQ, LEVEL_MESSAGE, "seq", USE_NOT)                                                          \
     X(TILE, LEVEL_PAYLOAD, "tileId", USE_TILE)                                                     \
     X(ROTATION, LEVEL_PAYLOAD, "rotation", USE_ROTATION)                                           \
     X(POSITION, LEVEL_PAYLOAD, "position", USE_POSITION)                                           \
@@ -28,11 +33,7 @@ enum level { LEVEL_MESSAGE, LEVEL_PAYLOAD, LEVEL_POINTER, LEVEL_FEATURE };
     X(PLACE_FEATURE, LEVEL_POINTER, "feature", USE_FEATURE)                                        \
     X(PLACE_LOCATION, LEVEL_POINTER, "location", USE_LOCATION)                                     \
     X(MEEPLE, LEVEL_PAYLOAD, "meepleId", USE_MEEPLE)                                               \
-    X(GAME, LEVEL_PAYLOAD, "gameId", USE_NOT)                                                      \
-    X(PLAYER, LEVEL_MESSAGE, "player", USE_NOT)                                                    \
-    X(CLOCK, LEVEL_MESSAGE, "clock", USE_NOT)                                                      \
-    X(ID, LEVEL_MESSAGE, "id", USE_NOT)                                                            \
-    X(SEQ, LEVEL_MESSAGE, "seq", USE_NOT)
+    X(GAME, LEVEL_PAYLOAD, "gameId", USE_NOT)
 
 enum member {
 #define X(name, level, text, use) MEMBER_##name,
@@ -90,7 +91,6 @@ struct scan {
     const char *end;
     struct jcz_message *message;
     unsigned seen;
-    unsigned next; /* the member that usually follows the last one */
 };
 
 struct word {
@@ -100,7 +100,8 @@ struct word {
 
 static char peek(struct scan *scan)
 {
-    while (scan->at < scan->end && (*scan->at == ' ' || *scan->at == '\t' || *scan->at == '\r')) {
+    while (scan->at < scan->end && *scan->at <= ' ' &&
+           (*scan->at == ' ' || *scan->at == '\t' || *scan->at == '\r')) {
         scan->at++;
     }
     return scan->at < scan->end ? *scan->at : '\0';
@@ -187,9 +188,12 @@ static bool take_random(struct scan *scan, double *out)
     if (size >= sizeof digits || (scan->at < scan->end && strchr("0123456789eE", *scan->at))) {
         return false;
     }
-    memcpy(digits, begin, size);
-    digits[size] = '\0';
-    *out = strtod(digits, NULL);
+    size_t fraction = size < 2 ? 0 : size - 2;
+    if (!jcz_decimal(begin + size - fraction, fraction, out)) {
+        memcpy(digits, begin, size);
+        digits[size] = '\0';
+        *out = strtod(digits, NULL);
+    }
     return *out < 1;
 }
 
@@ -218,27 +222,10 @@ static enum member find_member(struct word word, enum level level)
     return (enum member)i;
 }
 
-/* Whether the member that usually comes next is here; moves past its name. */
-static bool take_usual(struct scan *scan, enum level level)
-{
-    if (scan->next == MEMBER_COUNT || members[scan->next].level != level) {
-        return false;
-    }
-    size_t size = members[scan->next].size;
-    bool here = peek(scan) == '"' && (size_t)(scan->end - scan->at) > size + 1 &&
-                scan->at[size + 1] == '"' &&
-                memcmp(scan->at + 1, members[scan->next].text, size) == 0;
-    scan->at += here ? size + 2 : 0;
-    return here;
-}
-
 /* Moves past the name of a member. MEMBER_COUNT when it is not one for this level. */
 static enum member take_member(struct scan *scan, enum level level)
 {
     struct word word;
-    if (take_usual(scan, level)) {
-        return (enum member)scan->next;
-    }
     return take_word(scan, &word) ? find_member(word, level) : MEMBER_COUNT;
 }
 
@@ -293,21 +280,15 @@ static bool use_member(struct scan *scan, enum use use)
     }
 }
 
-static bool take_object(struct scan *scan, enum level level)
+/* Members up to the end of the object. */
+static bool take_members(struct scan *scan, enum level level)
 {
-    if (!take(scan, '{')) {
-        return false;
-    }
-    if (take(scan, '}')) {
-        return true;
-    }
     do {
         enum member member = take_member(scan, level);
         if (member == MEMBER_COUNT || (scan->seen >> member & 1) || !take(scan, ':')) {
             return false;
         }
         scan->seen |= 1u << member;
-        scan->next = member + 1;
         if (!use_member(scan, (enum use)members[member].use)) {
             return false;
         }
@@ -315,11 +296,100 @@ static bool take_object(struct scan *scan, enum level level)
     return take(scan, '}');
 }
 
+static bool take_object(struct scan *scan, enum level level)
+{
+    return take(scan, '{') && (take(scan, '}') || take_members(scan, level));
+}
+
+/* A piece of a line, and what follows it; USE_NOT: the payload ends with it. */
+struct piece {
+    const char *text;
+    size_t size;
+    enum use use;
+};
+
+#define PIECE(text, use)                                                                           \
+    {                                                                                              \
+        text, sizeof(text) - 1, use                                                                \
+    }
+#define MAX_PIECES 5
+
+/* How clients write the most frequent messages: their members in this order, without blanks. */
+static const struct {
+    uint8_t type;
+    struct piece pieces[MAX_PIECES];
+} usual_lines[] = {
+    {JCZ_PLACE_TILE, {PIECE("{\"type\":\"PLACE_TILE\",\"payload\":{\"tileId\":", USE_TILE),
+                         PIECE(",\"rotation\":", USE_ROTATION),
+                         PIECE(",\"position\":", USE_POSITION), PIECE("}", USE_NOT)}},
+    {JCZ_COMMIT,
+        {PIECE("{\"type\":\"COMMIT\",\"payload\":{\"random\":", USE_RANDOM), PIECE("}", USE_NOT)}},
+    {JCZ_DEPLOY_MEEPLE,
+        {PIECE("{\"type\":\"DEPLOY_MEEPLE\",\"payload\":{\"pointer\":{\"position\":", USE_POSITION),
+            PIECE(",\"feature\":", USE_FEATURE), PIECE(",\"location\":", USE_LOCATION),
+            PIECE("},\"meepleId\":", USE_MEEPLE), PIECE("}", USE_NOT)}},
+    {JCZ_PASS, {PIECE("{\"type\":\"PASS\",\"payload\":{}", USE_NOT)}},
+};
+
+static bool take_piece(struct scan *scan, const struct piece *piece)
+{
+    bool here = (size_t)(scan->end - scan->at) >= piece->size &&
+                memcmp(scan->at, piece->text, piece->size) == 0;
+    scan->at += here ? piece->size : 0;
+    return here;
+}
+
+/* Takes a usual line up to the end of its payload. */
+static bool take_usual(struct scan *scan)
+{
+    size_t line = 0;
+    const struct piece *piece = NULL;
+    do {
+        if (line == ARRAY_LENGTH(usual_lines)) {
+            return false;
+        }
+        piece = usual_lines[line++].pieces;
+    } while (!take_piece(scan, piece));
+    scan->message->type = usual_lines[line - 1].type;
+    while (piece->use != USE_NOT) {
+        if (!use_member(scan, piece->use) || !take_piece(scan, ++piece)) {
+            return false;
+        }
+    }
+    scan->seen = BIT(TYPE) | BIT(PAYLOAD) | needed[scan->message->type];
+    return true;
+}
+
+/* The seat of a player, who is known without it. */
+static bool take_usual_end(struct scan *scan)
+{
+    static const char before[] = ",\"player\":";
+    const size_t size = sizeof before - 1;
+    bool here = scan->end - scan->at == (ptrdiff_t)size + 2 &&
+                memcmp(scan->at, before, size) == 0 && scan->at[size] >= '0' &&
+                scan->at[size] <= '9' && scan->at[size + 1] == '}';
+    scan->at = here ? scan->end : scan->at;
+    return here;
+}
+
+static bool take_line(struct scan *scan)
+{
+    const char *begin = scan->at;
+    if (take_usual(scan)) {
+        return take_usual_end(scan) ||
+               (take(scan, ',') ? take_members(scan, LEVEL_MESSAGE) : take(scan, '}'));
+    }
+    scan->at = begin;
+    scan->seen = 0;
+    memset(scan->message, 0, sizeof *scan->message);
+    return take_object(scan, LEVEL_MESSAGE);
+}
+
 bool jcz_scan(struct jcz_message *message, const char *bytes, size_t size)
 {
     memset(message, 0, sizeof *message);
-    struct scan scan = {bytes, bytes + size, message, 0, 0};
-    if (!take_object(&scan, LEVEL_MESSAGE) || peek(&scan) != '\0' || scan.at < scan.end) {
+    struct scan scan = {bytes, bytes + size, message, 0};
+    if (!take_line(&scan) || peek(&scan) != '\0' || scan.at < scan.end) {
         return false;
     }
     unsigned random = message->type == JCZ_COMMIT ? BIT(RANDOM) : 0;

@@ -1,6 +1,7 @@
 /* What scoring looks like to a client: its events, in the order of the original. */
 #include <assert.h>
 #include <stdlib.h>
+#include <string.h>
 
 #include "base/text.h"
 #include "jcz/inside.h"
@@ -186,23 +187,28 @@ void jcz_game_settle(struct jcz_game *game)
 static int list_held(const struct jcz_game *game, struct held *list)
 {
     static const struct jcz_order last = {UINT64_MAX, UINT64_MAX};
+    uint8_t numbers[CARC_MAX_BAG * CARC_MAX_SEGMENTS]; /* by root: from 1; 0: without meeples */
+    memset(numbers, 0, game->state->nodes);
     int count = 0;
     for (int i = 0; i < game->view.meeple_count; i++) {
-        insert(list, &count, (struct held){root_of(game, game->view.meeples[i].node), last});
+        carc_node root = root_of(game, game->view.meeples[i].node);
+        if (numbers[root] == 0) {
+            list[count++] = (struct held){root, last};
+            numbers[root] = (uint8_t)count;
+        }
     }
     for (int node = 0; node < game->state->nodes; node++) {
-        carc_node root = root_of(game, node);
-        int at = 0;
-        while (at < count && list[at].root != root) {
-            at++;
-        }
-        if (at < count) {
+        int number = numbers[root_of(game, node)];
+        if (number > 0) {
+            struct held *held = &list[number - 1];
             struct jcz_order order = order_of(game, node);
-            list[at].order = jcz_before(order, list[at].order) ? order : list[at].order;
+            held->order = jcz_before(order, held->order) ? order : held->order;
         }
     }
     return count;
 }
+
+_Static_assert(CARC_MAX_PLAYERS *CARC_MAX_MEEPLES < 256, "features with meeples fit into a byte");
 
 /* Fields (or all but fields) of the list. */
 static void score_all(struct jcz_game *game, const struct held *list, int count, bool fields)
