@@ -2,6 +2,7 @@
 #include <criterion/criterion.h>
 #include <stdlib.h>
 
+#include "layout.h"
 #include "screens.h"
 #include "ui/shown.h"
 
@@ -90,13 +91,18 @@ Test(times, undo_gives_no_time_back)
 Test(times, rows_show_them_if_that_is_wanted)
 {
     struct player player;
-    player_open(&player, 6, "base", 5);
+    player_open_window(&player, SCREENS_SMALLEST);
+    player_begin(&player, 6, "base", 5);
     player.app.driven = true; /* nothing is painted each second */
     wait_a_minute(&player);
     cr_expect(!ui_shown_text(player.app.ui, "1:00"));
     player.app.settings.clocks = true;
     wait_a_minute(&player);
     cr_expect(ui_shown_text(player.app.ui, "2:00"));
+    session_think(player.app.session, 3, 36000000);
+    layout_check(&player, "clocks");
+    ui_set_large_text(player.app.ui, true);
+    layout_check(&player, "clocks in large letters");
     player_close(&player);
 }
 

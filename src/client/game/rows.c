@@ -119,14 +119,17 @@ static void flat_row(struct game *game, int player, struct ui_rect row)
     small_meeple(game, at, player, left == 0, 20);
     struct ui_type count = {UI_ACTION, ui_color(ui, UI_INK2), UI_END, false};
     ui_text(ui, supply, count, ui_format(ui, "×%d", left));
+    enum ui_style style = UI_NAME;
     if (game->app->settings.clocks) { /* below the name */
+        bool large = ui_text_line(ui, UI_NAME) + ui_text_line(ui, UI_SMALL) > row.h + 2;
+        style = large ? UI_BODY_BOLD : UI_NAME;
         rest = ui_centre(rest, rest.w, 38);
         clock(game, player, ui_cut_bottom(&rest, 17, -1), UI_START);
     }
-    struct ui_type type = {UI_NAME, ui_color(ui, UI_INK), UI_START, false};
+    struct ui_type type = {style, ui_color(ui, UI_INK), UI_START, false};
     ui_text(ui, rest, type, game_name(game, player));
     const char *level = computers_level(game, player);
-    float name = ui_text_width(ui, UI_NAME, game_name(game, player)) + 8;
+    float name = ui_text_width(ui, style, game_name(game, player)) + 8;
     if (name + ui_text_width(ui, UI_SMALL, level) <= rest.w) {
         struct ui_type small = {UI_SMALL, ui_color(ui, UI_INK2), UI_START, false};
         ui_text(
