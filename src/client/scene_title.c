@@ -218,7 +218,7 @@ static bool choice_card(
 /* The last one is a low row below the others. */
 static float last_height(struct ui *ui)
 {
-    return fmaxf(54, ui_text_line(ui, UI_H4) + ui_text_line(ui, UI_SMALL) + 10);
+    return fmaxf(62, ui_text_line(ui, UI_H4) + ui_text_line(ui, UI_SMALL) + 16);
 }
 
 static void choice_cards(struct app *app, struct ui_rect rest)
