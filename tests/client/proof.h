@@ -1,4 +1,6 @@
-/* How much of a long proof is run: a sample, or all of it under WALLS_AND_WHEAT_PROOF=all. */
+/* How much of a long proof is run: a sample, or all of it under WALLS_AND_WHEAT_PROOF=all. What is
+ * proved of the game's behaviour is proved whole without sanitizers, which take several times as
+ * long; what is proved of memory, with them. */
 #ifndef TESTS_CLIENT_PROOF_H
 #define TESTS_CLIENT_PROOF_H
 
@@ -6,10 +8,26 @@
 #include <stdlib.h>
 #include <string.h>
 
+#if defined(__SANITIZE_ADDRESS__)
+#define PROOF_SANITIZED 1
+#else
+#define PROOF_SANITIZED 0
+#endif
+
 static inline unsigned long proof_count(unsigned long sample, unsigned long all)
 {
     const char *proof = getenv("WALLS_AND_WHEAT_PROOF");
     return proof != NULL && strcmp(proof, "all") == 0 ? all : sample;
+}
+
+static inline unsigned long proof_count_plain(unsigned long sample, unsigned long all)
+{
+    return PROOF_SANITIZED ? sample : proof_count(sample, all);
+}
+
+static inline unsigned long proof_count_sanitized(unsigned long sample, unsigned long all)
+{
+    return PROOF_SANITIZED ? proof_count(sample, all) : sample;
 }
 
 /* The seed of a random proof: WALLS_AND_WHEAT_SEED runs one again that failed. */

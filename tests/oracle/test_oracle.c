@@ -11,10 +11,11 @@
 
 #if defined(__SANITIZE_ADDRESS__)
 #define USUAL_GAMES 200
+#define GAMES_EACH 20 /* for each combination, when the whole proof is asked for */
 #else
 #define USUAL_GAMES 1000
+#define GAMES_EACH 200
 #endif
-#define GAMES_EACH USUAL_GAMES /* for each combination, when the whole proof is asked for */
 
 /* How many games of `ways` times `players` combinations. */
 static unsigned long games_for(size_t combinations, unsigned share)
