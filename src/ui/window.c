@@ -5,6 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/macros.h"
 #include "base/text.h"
 #include "ui/private.h"
 
@@ -48,6 +49,50 @@ static bool shows(const char *driver)
     return asked || (strcmp(driver, "offscreen") != 0 && strcmp(driver, "dummy") != 0);
 }
 
+/* Whether the processor plays the graphics card: drawing without any takes half its time and a
+ * quarter of its memory. */
+static bool is_no_card(SDL_Renderer *renderer)
+{
+    enum { NAME = 0x1F01 }; /* GL_RENDERER */
+    static const char *const names[] = {"llvmpipe", "softpipe", "swrast", "Software Rasterizer"};
+    const unsigned char *(*get_string)(unsigned) = NULL;
+    SDL_RendererInfo info;
+    if (SDL_GetHint(SDL_HINT_RENDER_DRIVER) != NULL || SDL_GetRendererInfo(renderer, &info) != 0 ||
+        strncmp(info.name, "opengl", strlen("opengl")) != 0) {
+        return false;
+    }
+    void *symbol = SDL_GL_GetProcAddress("glGetString");
+    memcpy(&get_string, &symbol, sizeof symbol);
+    const char *name = symbol != NULL ? (const char *)get_string(NAME) : NULL;
+    bool found = false;
+    for (size_t i = 0; name != NULL && i < ARRAY_LENGTH(names); i++) {
+        found |= strstr(name, names[i]) != NULL;
+    }
+    return found;
+}
+
+static SDL_Renderer *open_renderer(SDL_Window *window, bool software)
+{
+    SDL_Renderer *renderer = NULL;
+    if (!software) {
+        renderer =
+            SDL_CreateRenderer(window, -1, SDL_RENDERER_PRESENTVSYNC | SDL_RENDERER_TARGETTEXTURE);
+    }
+    if (renderer != NULL && is_no_card(renderer)) {
+        SDL_DestroyRenderer(renderer);
+        renderer = NULL;
+    }
+    if (renderer != NULL) {
+        return renderer;
+    }
+    const char *driver = SDL_GetCurrentVideoDriver();
+    if (driver != NULL && strcmp(driver, "x11") == 0) {
+        SDL_SetHint(
+            SDL_HINT_FRAMEBUFFER_ACCELERATION, "0"); /* else the window is drawn by OpenGL */
+    }
+    return SDL_CreateRenderer(window, -1, SDL_RENDERER_SOFTWARE);
+}
+
 static bool open_window(struct ui *ui, const struct ui_options *options, struct diag *diag)
 {
     SDL_SetHint(SDL_HINT_RENDER_SCALE_QUALITY, "1");
@@ -68,12 +113,8 @@ static bool open_window(struct ui *ui, const struct ui_options *options, struct 
     }
     ui->window = SDL_CreateWindow(options->title ? options->title : "", SDL_WINDOWPOS_CENTERED,
         SDL_WINDOWPOS_CENTERED, ui->width, ui->height, flags);
-    if (ui->window && !options->software) {
-        ui->renderer = SDL_CreateRenderer(
-            ui->window, -1, SDL_RENDERER_PRESENTVSYNC | SDL_RENDERER_TARGETTEXTURE);
-    }
-    if (ui->window && !ui->renderer) {
-        ui->renderer = SDL_CreateRenderer(ui->window, -1, SDL_RENDERER_SOFTWARE);
+    if (ui->window) {
+        ui->renderer = open_renderer(ui->window, options->software);
     }
     if (!ui->renderer) {
         diag_error(diag, (struct diag_place){0}, "no window: %s", SDL_GetError());
