@@ -287,7 +287,7 @@ static void lower_part(struct end *end, struct ui_rect rest)
     struct ui_button more = {.label = _("Statistics"),
         .icon = UI_ICON_CHART,
         .kind = UI_GHOST,
-        .tip = keys_of(end->app, KEYS_STATISTICS)};
+        .tip = keys_tip(end->app, KEYS_STATISTICS)};
     float room = ui_button_width(ui, &more);
     struct ui_rect button = {head.x + head.w - room, head.y - 9, room, 40};
     if (ui_button(ui, "statistics", button, &more) || keys_hit(end->app, KEYS_STATISTICS)) {
@@ -315,7 +315,7 @@ bool end_show_result(struct end *end)
     }
     int players = session_state(app->session)->players;
     bool tight = screen.h < 760;
-    float size = tight ? 138 : 208;
+    float size = tight ? 148 : 224;
     float above = size * 0.30f + (tight ? 8 : 16);
     struct ui_rect card = {0, above, fminf(1260, screen.w - 32), 0};
     card.x = (screen.w - card.w) / 2;

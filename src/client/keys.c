@@ -2,6 +2,7 @@
 
 #include <SDL_keyboard.h>
 #include <stdio.h>
+#include <string.h>
 #include <strings.h>
 
 #include "client/app.h"
@@ -50,9 +51,42 @@ bool keys_released(struct app *app, enum keys_command command)
     return false;
 }
 
+static const char *const modifiers[] = {N_("Ctrl"), N_("Shift"), N_("Alt")};
+static const char *const named[] = {N_("Space"), N_("Enter"), N_("Escape"), N_("Backspace"),
+    N_("Delete"), N_("Insert"), N_("Home"), N_("End"), N_("PageUp"), N_("PageDown")};
+static const char *const arrows[][2] = {{"Left", "←"}, {"Right", "→"}, {"Up", "↑"}, {"Down", "↓"}};
+
+const char *keys_shown(const struct app *app, const char *name)
+{
+    const char *before = "";
+    for (size_t i = 0; i < ARRAY_LENGTH(modifiers); i++) {
+        size_t size = strlen(modifiers[i]);
+        if (strncasecmp(name, modifiers[i], size) == 0 && name[size] == '+' && name[size + 1]) {
+            before = ui_format(app->ui, "%s%s+", before, _(modifiers[i]));
+            name += size + 1;
+        }
+    }
+    for (size_t i = 0; i < ARRAY_LENGTH(named); i++) {
+        if (strcasecmp(name, named[i]) == 0) {
+            name = _(named[i]);
+            break;
+        }
+    }
+    for (size_t i = 0; i < ARRAY_LENGTH(arrows); i++) {
+        name = strcasecmp(name, arrows[i][0]) == 0 ? arrows[i][1] : name;
+    }
+    return *before ? ui_format(app->ui, "%s%s", before, name) : name;
+}
+
+const char *keys_tip(const struct app *app, enum keys_command command)
+{
+    const char *key = keys_of(app, command);
+    return *key ? ui_format(app->ui, _("Key: %s"), key) : NULL;
+}
+
 const char *keys_of(const struct app *app, enum keys_command command)
 {
-    return app->settings.keys.name[command][0];
+    return keys_shown(app, app->settings.keys.name[command][0]);
 }
 
 const char *keys_word(enum keys_command command)

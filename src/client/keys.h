@@ -95,8 +95,12 @@ bool keys_hit(struct app *app, enum keys_command command);
 /* Was one of them let go in this pass? Whatever Shift and the like do meanwhile. */
 bool keys_released(struct app *app, enum keys_command command);
 
-/* The first key of the command as prompts show it, "" when there is none. */
+/* A key's name ("Ctrl+Space") as it stands on the keys of the user's language. Until the pass ends. */
+const char *keys_shown(const struct app *app, const char *name);
+/* The first key of the command as prompts show it, "" when there is none; the same as a sentence for
+ * a tip, NULL when there is none. */
 const char *keys_of(const struct app *app, enum keys_command command);
+const char *keys_tip(const struct app *app, enum keys_command command);
 
 /* "undo" and its title in the user's language. */
 const char *keys_word(enum keys_command command);

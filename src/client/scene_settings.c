@@ -63,7 +63,7 @@ struct ui_rect page_row(
 {
     struct ui *ui = pages->app->ui;
     float room = pages->rest.w - width - 24;
-    float head = kit_height(ui, UI_BODY_BOLD, room, title);
+    float head = kit_height(ui, UI_ROW_TITLE, room, title);
     float foot = kit_height(ui, UI_SMALL, room, help);
     float height = fmaxf(66, head + foot + 24);
     struct ui_rect line = ui_cut_top(&pages->rest, height, 0);
@@ -74,7 +74,7 @@ struct ui_rect page_row(
         ui_disc(ui, (struct ui_point){line.x - 12, words.y + head / 2}, 3.5f,
             ui_color(ui, UI_TERRACOTTA));
     }
-    ui_paragraph(ui, ui_cut_top(&words, head, 1), kit_type(ui, UI_BODY_BOLD, UI_INK), title);
+    ui_paragraph(ui, ui_cut_top(&words, head, 1), kit_type(ui, UI_ROW_TITLE, UI_INK), title);
     ui_paragraph(ui, words, kit_type(ui, UI_SMALL, UI_INK2), help);
     return kit_right(line, width, 44);
 }

@@ -5,6 +5,8 @@
 #include "client/words.h"
 #include "ui/draw.h"
 
+#define KEY 164.0f /* pixels: "Strg+Umschalt+Z" */
+
 static void set_key(struct pages *pages, const char *name)
 {
     struct keys *keys = &pages->app->settings.keys;
@@ -45,7 +47,10 @@ static void key_button(struct pages *pages, struct ui_rect rect, int command, in
     struct ui *ui = pages->app->ui;
     bool waits = pages->command == command && pages->slot == slot;
     const char *name = pages->app->settings.keys.name[command][slot];
-    struct ui_button look = {.label = waits ? _("Press a key") : *name ? name : "–", .on = waits};
+    struct ui_button look = {.label = waits   ? _("Press a key")
+                                      : *name ? keys_shown(pages->app, name)
+                                              : "–",
+        .on = waits};
     if (ui_button(ui, ui_format(ui, "key-%s-%d", keys_word(command), slot + 1), rect, &look)) {
         pages->command = waits ? -1 : command;
         pages->slot = slot;
@@ -58,8 +63,8 @@ static void note(struct pages *pages)
     struct ui *ui = pages->app->ui;
     bool clash = pages->clash[0] != 0;
     const char *text =
-        clash ? ui_format(ui, _("%s was the key for “%s”, which has lost it."), pages->clash,
-                    keys_title(pages->clash_with))
+        clash ? ui_format(ui, _("%s was the key for “%s”, which has lost it."),
+                    keys_shown(pages->app, pages->clash), keys_title(pages->clash_with))
               : _("Click a key, then press the new one. Delete takes it away, Escape keeps it. "
                   "The number keys pick spots, the arrows move between spaces.");
     float height = kit_height(ui, UI_SMALL, pages->rest.w - 28, text) + 20;
@@ -84,17 +89,17 @@ void page_keys(struct pages *pages)
         }
         struct ui_rect line = ui_cut_top(&pages->rest, 54, 0);
         ui_divider(ui, line.x, line.y + line.h - 1, line.w);
-        struct ui_rect place = kit_right(line, 2 * 140 + 8, 42);
+        struct ui_rect place = kit_right(line, 2 * KEY + 8, 42);
         if (changed) {
             ui_disc(ui, (struct ui_point){line.x - 12, line.y + line.h / 2}, 3.5f,
                 ui_color(ui, UI_TERRACOTTA));
         }
         struct ui_rect words = {line.x, line.y, place.x - line.x - 12, line.h};
         const char *title = keys_title(command);
-        float height = kit_height(ui, UI_BODY_BOLD, words.w, title);
+        float height = kit_height(ui, UI_ROW_TITLE, words.w, title);
         ui_paragraph(
-            ui, ui_centre(words, words.w, height), kit_type(ui, UI_BODY_BOLD, UI_INK), title);
-        key_button(pages, ui_cut_left(&place, 140, 8), command, 0);
-        key_button(pages, ui_cut_left(&place, 140, 8), command, 1);
+            ui, ui_centre(words, words.w, height), kit_type(ui, UI_ROW_TITLE, UI_INK), title);
+        key_button(pages, ui_cut_left(&place, KEY, 8), command, 0);
+        key_button(pages, ui_cut_left(&place, KEY, 8), command, 1);
     }
 }

@@ -122,7 +122,7 @@ static void set_card(struct setup *setup, struct ui_rect card, struct setup_set 
     if (faulty) {
         ui_icon(ui, ui_inset(square, 12), UI_ICON_WARNING, ui_color(ui, UI_AMBER));
     } else {
-        ui_tile_shadow(ui, square);
+        ui_shadow(ui, square, 3, (struct ui_shadow){2, 6, 0, {43, 32, 16, 70}});
         sample_tile(setup->app, square, key, &set->sample, 0);
         bool on = set->on;
         struct ui_rect toggle = kit_right(inside, 48, 28);

@@ -27,15 +27,14 @@ static void paint_card(
     if (look->on) {
         ui_frame(ui, rect, radius,
             (struct ui_pen){
-                ui_edge(ui, 2), ui_color(ui, look->leaf ? UI_LEAF : UI_TERRACOTTA), 0, 0});
+                ui_edge(ui, 3), ui_color(ui, look->leaf ? UI_LEAF : UI_TERRACOTTA), 0, 0});
     } else if (!look->flat || raised) {
         ui_frame(
             ui, rect, radius, (struct ui_pen){ui_edge(ui, 1.5f), ui_color(ui, UI_ROW_EDGE), 0, 0});
     }
-    if (reply.hover && !look->on) {
+    if (reply.hover && !look->on) { /* a ring, too, but of no colour: that means chosen */
         ui_frame(ui, ui_inset(rect, -1), radius + 1,
-            (struct ui_pen){
-                ui_edge(ui, 3), ui_color(ui, look->leaf ? UI_LEAF : UI_TERRACOTTA), 0, 0});
+            (struct ui_pen){ui_edge(ui, 2), ui_color(ui, UI_BUTTON_EDGE_HOVER), 0, 0});
     }
     if (reply.focused) {
         ui_focus_ring(ui, rect, radius, false);

@@ -22,6 +22,7 @@ enum ui_style {
     UI_ACTION,
     UI_BODY,
     UI_BODY_BOLD,
+    UI_ROW_TITLE,
     UI_SMALL,
     UI_SMALL_BOLD,
     UI_LOG,

@@ -138,7 +138,12 @@ static void option(
         UI_ACTION, ui_color(ui, on ? UI_ON_TERRACOTTA : UI_INK), UI_MIDDLE, false};
     ui_text(ui, (struct ui_rect){head.x, head.y, 28, 30}, letter, add ? "A" : "B");
     struct ui_type title = {UI_H3, ui_color(ui, UI_INK), UI_START, false};
-    ui_text(ui, (struct ui_rect){head.x + 40, head.y, head.w - 40, 30}, title, name);
+    ui_text(ui, (struct ui_rect){head.x + 40, head.y, head.w - 80, 30}, title, name);
+    if (on) { /* chosen, and not only pointed at */
+        struct ui_rect mark = {head.x + head.w - 28, head.y + 1, 28, 28};
+        ui_disc(ui, (struct ui_point){mark.x + 14, mark.y + 14}, 14, ui_color(ui, UI_TERRACOTTA));
+        ui_icon(ui, ui_inset(mark, 5), UI_ICON_CHECK, ui_color(ui, UI_ON_TERRACOTTA));
+    }
     struct ui_type body = {UI_SMALL, ui_color(ui, UI_INK2), UI_START, true};
     ui_paragraph(ui, ui_cut_top(&rest, circle->words, 8), body, add ? circle->add : circle->take);
     ui_divider(ui, rest.x, rest.y, rest.w);
@@ -269,7 +274,9 @@ static void bring_tile_up(struct game *game)
 }
 
 /* Beside the sign. */
-#define HEADING (WIDTH - 68 - 112)
+#define SIGN 115.0f
+#define ASIDE (SIGN + 15)
+#define HEADING (WIDTH - 68 - ASIDE)
 
 static float counted_height(struct game *game, const struct circle *circle)
 {
@@ -281,7 +288,7 @@ static float counted_height(struct game *game, const struct circle *circle)
 static void heading(struct game *game, const struct circle *circle, struct ui_rect head)
 {
     struct ui *ui = game->app->ui;
-    ui_cut_left(&head, 112, 0);
+    ui_cut_left(&head, ASIDE, 0);
     bool wide = ui_text_width(ui, UI_H2, circle->title) > head.w;
     struct ui_type title = {wide ? UI_H3 : UI_H2, ui_color(ui, UI_INK), UI_START, false};
     ui_text(ui, ui_cut_top(&head, 38, 0), title, circle->title);
@@ -313,8 +320,8 @@ static void dialog(struct game *game)
     game_circle_preview(game, card.x - 8);
     card.y += 16 * (1 - in);
     ui_panel(ui, card, 24);
-    struct ui_rect sign = {card.x + 34, card.y - 34, 96, 96};
-    ui_card_shadow(ui, sign, 19);
+    struct ui_rect sign = {card.x + 30, card.y - 49, SIGN, SIGN};
+    ui_card_shadow(ui, sign, SIGN / 5);
     picture_medallion(game->app, sign, circle.symbol);
     struct ui_rect rest = {card.x + 34, card.y + 22, card.w - 68, card.h - 22 - 18};
     heading(game, &circle, ui_cut_top(&rest, 66 + circle.counted, 4));

@@ -111,7 +111,7 @@ static struct ui_button button_of(const struct game *game)
     return (struct ui_button){.kind = computers->paused ? UI_PILL : UI_PILL_PLAIN,
         .icon = computers->paused ? UI_ICON_PLAY : UI_ICON_PAUSE,
         .label = computers->paused ? _("Go on") : _("Pause"),
-        .tip = keys_of(game->app, KEYS_PAUSE)};
+        .tip = keys_tip(game->app, KEYS_PAUSE)};
 }
 
 void computers_prompt(struct game *game, struct ui_point at)

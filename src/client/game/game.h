@@ -62,8 +62,9 @@ struct game {
     uint64_t hover_since;
     carc_node spot_lit; /* feature of the spot under the pointer, or -1, and where the spot is */
     struct ui_point spot_at;
-    struct ui_point badges[GAME_BADGES]; /* of this pass: the numbers of the spots */
-    size_t badge_count;
+    struct ui_point badges[GAME_BADGES]; /* of this pass: the numbers of the spots, */
+    struct ui_rect figures[GAME_BADGES]; /* and what they count */
+    size_t badge_count, figure_count;
     carc_node lit;                         /* feature in colour because it is pointed at, or -1 */
     struct game_pointed pointed, pointing; /* of the pass before, and of this one */
     struct game_banner banner;
@@ -84,8 +85,7 @@ struct game {
     carc_node flashes[GAME_FLASHES]; /* features that were just scored */
     size_t flash_count;
     uint64_t flash_until;
-    struct ui_point
-        stick; /* of a gamepad: right stick, triggers, and when they were last followed */
+    struct ui_point stick; /* of a gamepad: right stick, triggers, when they were followed */
     float zoom;
     uint64_t stick_time;
     uint64_t start_held; /* since when; 0: it is not */

@@ -170,6 +170,21 @@ static const char *prompt_text(struct game *game)
     }
 }
 
+/* The button behind the words keeps its place while a turn goes on. */
+static float prompt_room(const struct game *game)
+{
+    static const char *const texts[] = {N_("Click a gold space."),
+        N_("Claim a feature, or end the turn."), N_("End the turn?"), N_("Nothing to claim here."),
+        N_("Click a gold space. Dashed ones fit when turned.")};
+    size_t count = game->layout.compact ? 4 : 5;
+    float room = 0;
+    bool turn = game_step(game) == GAME_TILE || game_step(game) == GAME_MEEPLE;
+    for (size_t i = 0; turn && i < count; i++) {
+        room = fmaxf(room, ui_text_width(game->app->ui, UI_BODY, _(texts[i])) + 2);
+    }
+    return room;
+}
+
 static const char *action_label(struct game *game)
 {
     enum carc_symbol symbol = carc_crop_symbol(game_rules(game), game_state(game));
@@ -185,7 +200,7 @@ static const char *action_label(struct game *game)
 
 static const char *action_tip(const struct game *game)
 {
-    return keys_of(game->app, game_step(game) == GAME_TILE ? KEYS_PICK : KEYS_END_TURN);
+    return keys_tip(game->app, game_step(game) == GAME_TILE ? KEYS_PICK : KEYS_END_TURN);
 }
 
 static void prompt(struct game *game, float y)
@@ -200,7 +215,7 @@ static void prompt(struct game *game, float y)
         .disabled = !game_can_confirm(game),
         .tip = action_tip(game)};
     struct ui_button pass = {
-        .kind = UI_PILL_PLAIN, .label = _("Pass"), .tip = keys_of(game->app, KEYS_SKIP)};
+        .kind = UI_PILL_PLAIN, .label = _("Pass"), .tip = keys_tip(game->app, KEYS_SKIP)};
     float main_width = label ? ui_button_width(ui, &main) : 0;
     float pass_width = passes ? ui_button_width(ui, &pass) + GAP : 0;
     float most = WIDEST - main_width - pass_width - 60;
@@ -210,6 +225,7 @@ static void prompt(struct game *game, float y)
         text = ui_shorten(ui, UI_SMALL, 1.8f * most, text);
         words = fminf(most, ui_text_width(ui, UI_SMALL, text) * 0.5f + 50);
     }
+    words = fmaxf(words, fminf(most, prompt_room(game)));
     struct ui_rect rect = {
         game->layout.margin, y, 20 + words + 14 + pass_width + main_width + 7, 52};
     ui_night_bar(ui, rect);

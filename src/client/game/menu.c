@@ -164,7 +164,7 @@ static void menu(struct game *game)
             .label = _(items[i].label),
             .icon = items[i].icon,
             .disabled = off,
-            .tip = items[i].key != KEYS_COUNT ? keys_of(game->app, items[i].key) : NULL};
+            .tip = items[i].key != KEYS_COUNT ? keys_tip(game->app, items[i].key) : NULL};
         struct ui_rect at = {rest.x + (float)(i / rows) * (width + 12),
             rest.y + (float)(i % rows) * pitch, width, 44};
         if (ui_button(ui, items[i].id, at, &look)) {

@@ -118,7 +118,7 @@ static void buttons(struct game *game, struct ui_rect row)
         .icon = UI_ICON_UNDO,
         .label = _("Undo"),
         .disabled = !something,
-        .tip = something ? keys_of(game->app, KEYS_UNDO) : _("Nothing has happened yet.")};
+        .tip = something ? keys_tip(game->app, KEYS_UNDO) : _("Nothing has happened yet.")};
     shorten(ui, &look, undo.w);
     if (ui_button(ui, "undo", undo, &look)) {
         game_undo(game);
@@ -126,7 +126,7 @@ static void buttons(struct game *game, struct ui_rect row)
     look = (struct ui_button){.kind = UI_PLAIN_BUTTON,
         .label = game->layout.compact ? _("No meeple") : _("Skip meeple"),
         .disabled = game_step(game) != GAME_MEEPLE || !computers_person_acts(game),
-        .tip = keys_of(game->app, KEYS_SKIP)};
+        .tip = keys_tip(game->app, KEYS_SKIP)};
     shorten(ui, &look, row.w);
     if (ui_button(ui, "skip", row, &look)) {
         game_pass(game);

@@ -21,29 +21,49 @@ struct spot {
     bool picked, hover;
 };
 
-/* Beside the figure where no other number stands: on small tiles they come close. */
-static struct ui_point badge_at(struct game *game, struct ui_rect figure, bool left)
+/* How bad a place for a number is: over another number or figure, or nearer to that than to its
+ * own, or under the prompt. */
+static float badness(const struct game *game, const struct spot *spot, struct ui_point at)
 {
-    struct ui_point *taken = game->badges;
-    float across[2] = {left ? -4 : figure.w + 3, left ? figure.w + 3 : -4};
-    struct ui_point at = {figure.x + across[0], figure.y - 2};
-    for (int corner = 0; corner < 4; corner++) {
-        struct ui_point tried = {
-            figure.x + across[corner % 2], figure.y + (corner < 2 ? -2 : figure.h + 2)};
-        struct ui_rect disc = {tried.x - BADGE / 2, tried.y - BADGE / 2, BADGE, BADGE};
-        bool free = !game_under_main(game, disc);
-        for (size_t i = 0; i < game->badge_count; i++) {
-            free &= hypotf(tried.x - taken[i].x, tried.y - taken[i].y) > BADGE + 3;
+    struct ui_rect disc = {at.x - BADGE / 2, at.y - BADGE / 2, BADGE, BADGE};
+    float sum = game_under_main(game, disc) ? 4000 : 0;
+    for (size_t i = 0; i < game->badge_count; i++) {
+        float far = hypotf(at.x - game->badges[i].x, at.y - game->badges[i].y);
+        sum += fmaxf(0, BADGE + 3 - far) * 100;
+    }
+    for (size_t i = 0; i < game->figure_count; i++) {
+        struct ui_rect both = ui_overlap(disc, game->figures[i]);
+        bool own = (int)i == spot->action;
+        if (!own && both.w > 0 && both.h > 0) {
+            sum += 4 * both.w * both.h;
         }
-        if (free) {
-            at = tried;
-            break;
-        }
+    }
+    return sum;
+}
+
+/* On the edge of its figure, wherever that is clearest; at a corner above, if it makes no odds. */
+static struct ui_point badge_at(
+    struct game *game, const struct spot *spot, struct ui_rect figure, bool left)
+{
+    static const float ways[][2] = {
+        {1, -1}, {-1, -1}, {1, 1}, {-1, 1}, {1, 0}, {-1, 0}, {0, -1}, {0, 1}};
+    struct ui_point centre = {figure.x + figure.w / 2, figure.y + figure.h / 2};
+    struct ui_point best = centre;
+    float least = INFINITY;
+    for (size_t i = 0; i < sizeof ways / sizeof *ways; i++) {
+        float across = left ? -ways[i][0] : ways[i][0];
+        bool corner = across != 0 && ways[i][1] != 0;
+        float out = corner ? 0 : BADGE / 4; /* the corners of a figure are empty */
+        struct ui_point at = {
+            centre.x + across * (figure.w / 2 + out), centre.y + ways[i][1] * (figure.h / 2 + out)};
+        float bad = badness(game, spot, at) + (float)i;
+        best = bad < least ? at : best;
+        least = fminf(least, bad);
     }
     if (game->badge_count < GAME_BADGES) {
-        taken[game->badge_count++] = at;
+        game->badges[game->badge_count++] = best;
     }
-    return at;
+    return best;
 }
 
 static void number_badge(struct game *game, const struct spot *spot, struct ui_rect figure)
@@ -53,7 +73,7 @@ static void number_badge(struct game *game, const struct spot *spot, struct ui_r
         return;
     }
     bool left = game_step(game) == GAME_ACTOR; /* the plus stands at the right */
-    struct ui_point centre = badge_at(game, figure, left);
+    struct ui_point centre = badge_at(game, spot, figure, left);
     ui_disc(ui, centre, BADGE / 2 + 1.5f, ui_rgb(0x26221E));
     ui_disc(ui, centre, BADGE / 2, spot->picked ? ui_color(ui, UI_TERRACOTTA) : ui_rgb(0xFFF8EA));
     struct ui_rect box = {centre.x - BADGE / 2, centre.y - BADGE / 2, BADGE, BADGE};
@@ -183,6 +203,26 @@ static void taken_spots(struct game *game)
     }
 }
 
+/* All figures that are offered, so that the number of one keeps clear of the others. */
+static void find_figures(struct game *game)
+{
+    const struct carc_rules *rules = game_rules(game);
+    const struct carc_state *state = game_state(game);
+    bool adds = state->phase == CARC_PHASE_CROP_TURN;
+    game->figure_count = 0;
+    for (size_t i = 0; i < turn_pick_count(&game->turn) && i < GAME_BADGES; i++) {
+        struct carc_action action = game->turn.actions[i];
+        struct carc_cell cell =
+            adds ? action.cell : carc_placement(rules, state, state->placed - 1).cell;
+        carc_node node = carc_node_at(rules, state, cell, action.item);
+        struct carc_node_info info = carc_node_info(rules, state, node);
+        int own = adds ? carc_meeples_on(rules, state, game_actor(game), node) : 0;
+        struct picture_figure figure = game_figure(game, game_actor(game), info.kind, 1);
+        game->figures[game->figure_count++] = picture_meeple_rect(
+            game_spot(game, info.placement, info.segment, own > 0 ? own - 1 : 0), &figure);
+    }
+}
+
 static void claim_spots(struct game *game)
 {
     const struct carc_state *state = game_state(game);
@@ -300,8 +340,10 @@ void game_spots(struct game *game)
         game_carry(game, camera_cell(&game->camera, at.cell));
     }
     if (game_state(game)->phase == CARC_PHASE_MEEPLE) {
+        find_figures(game);
         claim_spots(game);
     } else if (game_state(game)->phase == CARC_PHASE_CROP_TURN) {
+        find_figures(game);
         candidates(game);
     }
     if (person && game_step(game) == GAME_MEEPLE) { /* it may have been taken up */
