@@ -59,15 +59,22 @@ static const char *margin_text(struct end *end, int winners)
         best - (int)state->score[second], session_names(end->app->session)[second], tiles);
 }
 
-/* Returns the width that is left beside it. */
-static float legend(struct ui *ui, struct ui_rect row)
+static float legend_width(struct ui *ui)
+{
+    float width = 0;
+    for (size_t i = 0; i < ARRAY_LENGTH(parts); i++) {
+        width += ui_text_width(ui, UI_SMALL_BOLD, _(parts[i].name)) + 2 + 7 + 14 + (i > 0 ? 18 : 0);
+    }
+    return width;
+}
+
+static void legend(struct ui *ui, struct ui_rect row)
 {
     for (int i = 3; i >= 0; i--) {
         float width = ui_text_width(ui, UI_SMALL_BOLD, _(parts[i].name)) + 2;
         kit_text(ui, ui_cut_right(&row, width, 7), UI_SMALL_BOLD, UI_INK2, _(parts[i].name));
         ui_round(ui, ui_centre(ui_cut_right(&row, 14, 18), 14, 14), 4, ui_rgb(parts[i].fill));
     }
-    return row.w;
 }
 
 static void winner(struct end *end, struct ui_rect card, struct ui_rect *rest, float size)
@@ -89,17 +96,19 @@ static void winner(struct end *end, struct ui_rect card, struct ui_rect *rest, f
     struct ui_rect words = ui_cut_top(rest, size * 0.70f - 18, 0);
     words.x = square.x + size + 22;
     words.w = card.x + card.w - 40 - words.x;
-    float beside = legend(ui, (struct ui_rect){words.x, words.y, words.w, 20});
+    float beside = words.w - legend_width(ui) - 24;
     const char *title = winners_text(end, winners);
     float lift = words.h > 110 ? 14 : 0; /* off the first row, where the legend leaves room */
     struct ui_rect line = {words.x, words.y + words.h - 82 - lift, words.w, 50};
-    line.w = line.y < words.y + 20 ? beside : line.w;
+    bool level = line.y < words.y + 20 || ui_text_width(ui, UI_H1, title) <= beside;
+    line.w = level ? beside : line.w;
     static const enum ui_style styles[] = {UI_H1, UI_H2, UI_H3, UI_H4};
     size_t fit = 0;
     while (fit + 1 < ARRAY_LENGTH(styles) && ui_text_width(ui, styles[fit], title) > line.w) {
         fit++;
     }
     kit_text(ui, line, styles[fit], UI_INK, title);
+    legend(ui, (struct ui_rect){words.x, level ? line.y + 17 : words.y, words.w, 20});
     struct ui_type type = kit_type(ui, UI_BODY, UI_INK2);
     type.rich = true;
     ui_paragraph(
@@ -122,9 +131,11 @@ static void bar(struct end *end, struct ui_rect room, int player)
             continue;
         }
         ui_clip_push(ui, piece);
-        ui_round(ui, whole, fminf(8, whole.w / 2), ui_rgb(parts[i].fill));
-        ui_fill(ui, (struct ui_rect){piece.x, piece.y + piece.h - 2, piece.w, 2},
-            ui_alpha(ui_rgb(0x2A1A08), 0.16f));
+        struct ui_color fill = ui_rgb(parts[i].fill);
+        struct ui_rect face = {whole.x, whole.y, whole.w, whole.h - 2};
+        float radius = fminf(8, whole.w / 2);
+        ui_round(ui, whole, radius, ui_mix(fill, ui_rgb(0x2A1A08), 0.16f));
+        ui_round(ui, face, radius, fill);
         ui_clip_pop(ui);
         if (piece.w >= 26) {
             ui_text(ui, piece,

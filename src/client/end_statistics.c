@@ -152,7 +152,8 @@ static void table(const struct end *end, struct ui_rect rect)
     float height = row_height(end, rect.h);
     float all = table_height(end, rect.h);
     float offset = ui_scroll_begin(ui, "statistics", rect, all);
-    struct ui_rect rest = {rect.x, rect.y - offset, rect.w - 14, all};
+    float bar = all > rect.h ? 14 : 0;
+    struct ui_rect rest = {rect.x, rect.y - offset, rect.w - bar, all};
     table_head(end, ui_cut_top(&rest, HEAD, 0), titles);
     for (int row = 0; row < ROWS; row++) {
         if (is_shown(end, (enum row)row)) {

@@ -85,31 +85,23 @@ static const char *scores_text(struct lifetime_view *view, const struct lifetime
     return text;
 }
 
-/* `starred`: there is room before the line for a star, which it gets when the person won. */
-struct game_line {
-    bool starred, won;
-};
-
-static void game_line(
-    struct lifetime_view *view, const struct lifetime_game *game, struct game_line how)
+/* `starred` when the person won whose page it is. */
+static void game_line(struct lifetime_view *view, const struct lifetime_game *game, bool starred)
 {
     struct ui *ui = view->app->ui;
     char date[24];
     files_date(date, sizeof date, "%Y-%m-%d", (time_t)game->time);
     const char *scores = scores_text(view, game);
     float dates = ui_text_width(ui, UI_SMALL, "2000-00-00") + 6;
-    float room = view->rest.w - (how.starred ? 32 : 0) - dates - 14;
+    float room = view->rest.w - dates - 14 - (starred ? 16 + 14 : 0);
     float words = kit_height(ui, UI_BODY, room, scores);
     struct ui_rect line = ui_cut_top(&view->rest, fmaxf(line_height(ui), words + 11), 0);
     ui_divider(ui, line.x, line.y + line.h - 1, line.w);
-    struct ui_rect sign = {0};
-    if (how.starred) {
-        sign = ui_centre(ui_cut_left(&line, 22, 10), 16, 16);
-    }
-    if (how.won) {
+    if (starred) {
+        struct ui_rect sign = ui_centre(ui_cut_right(&line, 16, 14), 16, 16);
         ui_icon(ui, sign, UI_ICON_STAR, ui_color(ui, UI_AMBER_TEXT));
     }
-    kit_text(ui, ui_cut_left(&line, dates, 14), UI_SMALL, UI_INK2, date);
+    kit_text(ui, ui_move(ui_cut_left(&line, dates, 14), 0, 1), UI_SMALL, UI_INK2, date);
     ui_paragraph(ui, ui_centre(line, line.w, words), kit_type(ui, UI_BODY, UI_INK), scores);
 }
 
@@ -127,7 +119,7 @@ static void last_games(struct lifetime_view *view, const struct lifetime_person 
             won |= own && game->seat[k].won && game->seats > 1;
         }
         if (there) {
-            game_line(view, game, (struct game_line){person != NULL, won});
+            game_line(view, game, won);
             shown++;
         }
     }

@@ -72,14 +72,16 @@ static void list_line(struct replay *replay, struct ui_rect row, size_t index)
     struct ui *ui = app->ui;
     const struct log_line *line = &replay->log.lines[index];
     bool now = line->turn == replay->turn;
-    struct ui_card look = {.label = line->text, .radius = 8, .on = now, .flat = true};
+    bool first = index == 0 || replay->log.lines[index - 1].turn != line->turn;
+    bool last = index + 1 == replay->log.count || replay->log.lines[index + 1].turn != line->turn;
+    struct ui_card look = {
+        .label = line->text, .radius = 8, .on = now && first && last, .flat = true};
     if (ui_card(ui, ui_format(ui, "line-%zu", index), row, &look)) {
         replay->playing = false;
         replay_go(replay, line->turn);
     }
     ui_opacity_push(ui, line->turn > replay->turn ? 0.55f : 1);
     struct ui_rect inside = {row.x + 6, row.y, row.w - EDGE, row.h};
-    bool first = index == 0 || replay->log.lines[index - 1].turn != line->turn;
     ui_text(ui, ui_cut_left(&inside, 26, 8), kit_aligned(ui, UI_SMALL, UI_INK3, UI_END),
         first ? ui_format(ui, "%d", line->turn) : "");
     ui_cut_left(&inside, line->inside ? STEP : 0, 0);
@@ -142,6 +144,27 @@ void replay_show_turn(struct replay *replay)
     }
 }
 
+/* One ring for all lines of the turn that is shown; its only line has one of its own. */
+static void ring_turn(struct replay *replay, struct ui_rect row)
+{
+    struct ui *ui = replay->app->ui;
+    const struct log *log = &replay->log;
+    size_t from = 0;
+    while (from < log->count && log->lines[from].turn != replay->turn) {
+        from++;
+    }
+    size_t to = from;
+    while (to < log->count && log->lines[to].turn == replay->turn) {
+        to++;
+    }
+    if (to - from > 1) {
+        row.y += replay->tops[from];
+        row.h = replay->tops[to] - replay->tops[from] - 1;
+        ui_round(ui, row, 8, ui_color(ui, UI_PAPER_HI));
+        ui_frame(ui, row, 8, (struct ui_pen){ui_edge(ui, 2), ui_color(ui, UI_TERRACOTTA), 0, 0});
+    }
+}
+
 static void list(struct replay *replay, struct ui_rect rest)
 {
     struct ui *ui = replay->app->ui;
@@ -154,6 +177,7 @@ static void list(struct replay *replay, struct ui_rect rest)
     }
     size_t count = replay->log.count;
     float offset = ui_scroll_begin(ui, "turns", rest, replay->tops[count]);
+    ring_turn(replay, (struct ui_rect){rest.x, rest.y - offset, rest.w - 14, 0});
     for (size_t i = 0; i < count; i++) {
         float height = replay->tops[i + 1] - replay->tops[i];
         struct ui_rect row = {rest.x, rest.y + replay->tops[i] - offset, rest.w - 14, height - 1};

@@ -199,7 +199,7 @@ static void show(struct app *app, void *memory)
     ui_panel(ui, card, 24);
     struct ui_rect rest = card;
     side(view, ui_cut_left(&rest, screen.w < 1200 ? 236 : 284, 0));
-    rest = (struct ui_rect){rest.x + 40, rest.y + 26, rest.w - 80, rest.h - 26 - 24};
+    rest = (struct ui_rect){rest.x + 40, rest.y + 28, rest.w - 80, rest.h - 28 - 24};
     struct ui_rect row = ui_cut_bottom(&rest, 46, 12);
     page(view, rest);
     bottom(view, row);

@@ -198,7 +198,7 @@ static bool choice_card(
     struct ui_card look = {.label = _(choice->title), .on = first};
     bool clicked = ui_card(ui, choice->id, card, &look);
     struct ui_rect inside = {card.x + 18, card.y, card.w - 32, card.h};
-    float disc = fminf(44, card.h - 16);
+    float disc = fminf(44, card.h - 26);
     struct ui_rect sign = ui_centre(ui_cut_left(&inside, 44, 16), disc, disc);
     ui_disc(ui, (struct ui_point){sign.x + disc / 2, sign.y + disc / 2}, disc / 2,
         ui_color(ui, first ? UI_TERRACOTTA : UI_TROUGH));

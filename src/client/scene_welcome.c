@@ -96,8 +96,8 @@ static bool sizes(struct app *app, const struct welcome *welcome, struct ui_rect
     static const struct {
         const char *id, *title;
         enum ui_style style;
-    } sizes[SIZES] = {{"size-usual", N_("Usual"), UI_BODY}, {"size-large", N_("Large"), UI_NAME},
-        {"size-largest", N_("Largest"), UI_H4}};
+    } sizes[SIZES] = {{"size-usual", N_("Usual"), UI_BODY_BOLD},
+        {"size-large", N_("Large"), UI_NAME}, {"size-largest", N_("Largest"), UI_ACTION_LARGE}};
     struct ui *ui = app->ui;
     bool changed = false;
     ui_label(ui, ui_cut_top(rest, 18, 6), _("Size of letters"));

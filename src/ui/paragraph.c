@@ -146,6 +146,14 @@ static const char *clean_copy(struct ui *ui, const char *text)
     return copy;
 }
 
+/* Stressed words in the second ink stand in the first. */
+static struct ui_color color_of(const struct run *run, struct ui *ui, struct ui_color color)
+{
+    struct ui_color second = ui_color(ui, UI_INK2);
+    bool same = color.r == second.r && color.g == second.g && color.b == second.b;
+    return run->bold && same ? ui_alpha(ui_color(ui, UI_INK), (float)color.a / 255) : color;
+}
+
 static void draw_run(const struct flow *flow, const struct run *run, struct ui_rect rect,
     struct ui_type type, bool last)
 {
@@ -163,7 +171,7 @@ static void draw_run(const struct flow *flow, const struct run *run, struct ui_r
     float height = font ? (float)TTF_FontHeight(font) : (float)face.pixels;
     SDL_Point at = {(int)lrintf(place.x * ui->scale) - ui->origin.x,
         (int)lrintf(place.y * ui->scale + (line * ui->scale - height) / 2) - ui->origin.y};
-    ui_run(ui, face, at, type.color, ui_shorten(ui, type.style, place.w, text));
+    ui_run(ui, face, at, color_of(run, ui, type.color), ui_shorten(ui, type.style, place.w, text));
 }
 
 static float line_shift(const struct flow *flow, size_t line, enum ui_align align)

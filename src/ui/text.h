@@ -51,7 +51,8 @@ void ui_text(struct ui *ui, struct ui_rect rect, struct ui_type type, const char
 
 /* Lines from the top of the rectangle on, broken between words and at \n; what does not fit in
  * the height is left out and the last line ends in "…" (height 0 = no limit). `*` switches to the
- * bold face and back when `rich` in the style allows it (UI_BODY, UI_SMALL); `**` is a star.
+ * bold face and back when `rich` in the style allows it (UI_BODY, UI_SMALL), and from UI_INK2 to
+ * UI_INK; `**` is a star.
  * Returns the height used. */
 float ui_paragraph(struct ui *ui, struct ui_rect rect, struct ui_type type, const char *text);
 float ui_paragraph_height(struct ui *ui, enum ui_style style, float width, const char *text);
