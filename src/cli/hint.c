@@ -113,6 +113,11 @@ static int give_hint(const struct settings *settings, struct session *session)
             NULL, false}};
     struct ai_hint hint;
     ai_hint(ai_find_player(settings->player), &question, &hint);
+    if (hint.count == 0) {
+        fprintf(
+            stderr, "carc hint: %s plays without telling what moves are worth\n", settings->player);
+        return COMMAND_USAGE;
+    }
     struct text out = {0};
     (settings->json ? write_json : write_text)(session, &hint, &out);
     report_text(&out);

@@ -1,9 +1,11 @@
 #include "client/lifetime.h"
 
+#include <fcntl.h>
 #include <inttypes.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/file.h>
 #include <time.h>
 #include <unistd.h>
 
@@ -15,6 +17,8 @@
 
 #define TITLE "walls-and-wheat results 1"
 #define MAX_BYTES (8u << 20)
+#define LOCK_TRIES 200
+#define LOCK_PAUSE 5000000 /* ns */
 
 void lifetime_finish(struct lifetime *lifetime)
 {
@@ -33,23 +37,48 @@ static struct lifetime_game *add_game(struct lifetime *lifetime)
     return game;
 }
 
+/* ---- One program at a time. */
+
+/* Holds the folder: between the reading and the writing of one program no other may write, or a
+ * game would be lost. Who hangs on to it is not waited for longer than a second. The descriptor to
+ * be closed, or -1. */
+static int hold_folder(void)
+{
+    struct text path = {0};
+    paths_user_data("", &path);
+    paths_make_folder(text_string(&path)); /* what is wrong with it the file will say */
+    int folder = open(text_string(&path), O_RDONLY | O_DIRECTORY | O_CLOEXEC);
+    text_finish(&path);
+    for (int i = 0; folder >= 0 && i < LOCK_TRIES && flock(folder, LOCK_EX | LOCK_NB) != 0; i++) {
+        nanosleep(&(struct timespec){0, LOCK_PAUSE}, NULL);
+    }
+    return folder;
+}
+
+static void let_go(int folder)
+{
+    if (folder >= 0) {
+        close(folder);
+    }
+}
+
 /* ---- Reading. */
 
 static bool read_game(struct lifetime *lifetime, const struct notation_words *words)
 {
     long time = 0;
     long turns = 0;
-    char *end = NULL;
     if (words->count != 4 || strlen(words->items[1].text) != 16 ||
+        strspn(words->items[1].text, "0123456789abcdef") != 16 ||
         !notation_number(words->items[2].text, 0, INT64_MAX / 2, &time) ||
         !notation_number(words->items[3].text, 0, 100000, &turns)) {
         return false;
     }
     struct lifetime_game *game = add_game(lifetime);
-    game->id = strtoull(words->items[1].text, &end, 16);
+    game->id = strtoull(words->items[1].text, NULL, 16);
     game->time = time;
     game->turns = (int)turns;
-    return *end == 0;
+    return true;
 }
 
 /* A word `key=123` of a seat, or one that nobody knows. */
@@ -86,6 +115,7 @@ static bool read_seat(struct lifetime *lifetime, const struct notation_words *wo
     if (game == NULL || game->seats == CARC_MAX_PLAYERS || words->count < 4 ||
         strlen(words->items[1].text) >= RECORD_NAME ||
         strlen(words->items[2].text) >= RECORD_WORD ||
+        words->items[2].quoted != (words->items[2].text[0] == 0) ||
         !notation_number(words->items[3].text, -100000, 100000, &points)) {
         return false;
     }
@@ -152,7 +182,7 @@ static bool put_aside(const char *path, int line, struct diag *diag)
     return moved;
 }
 
-bool lifetime_read(struct lifetime *lifetime, struct diag *diag)
+static bool read_all(struct lifetime *lifetime, struct diag *diag)
 {
     struct text path = {0};
     struct text bytes = {0};
@@ -170,6 +200,14 @@ bool lifetime_read(struct lifetime *lifetime, struct diag *diag)
     }
     text_finish(&bytes);
     text_finish(&path);
+    return good;
+}
+
+bool lifetime_read(struct lifetime *lifetime, struct diag *diag)
+{
+    int folder = hold_folder();
+    bool good = read_all(lifetime, diag);
+    let_go(folder);
     return good;
 }
 
@@ -195,9 +233,6 @@ static bool write_all(const struct lifetime *lifetime, struct diag *diag)
 {
     struct text path = {0};
     struct text out = {0};
-    paths_user_data("", &path);
-    paths_make_folder(text_string(&path)); /* what is wrong with it the file will say */
-    text_clear(&path);
     paths_user_data("results", &path);
     text_add(&out, TITLE "\n");
     for (size_t i = 0; i < lifetime->count; i++) {
@@ -274,7 +309,8 @@ static void describe(struct lifetime_game *game, const struct session *session)
 bool lifetime_count(const struct session *session, struct diag *diag)
 {
     struct lifetime lifetime;
-    bool good = lifetime_read(&lifetime, diag);
+    int folder = hold_folder();
+    bool good = read_all(&lifetime, diag);
     bool known = false;
     for (size_t i = 0; i < lifetime.count; i++) {
         known |= lifetime.games[i].id == session_id(session);
@@ -283,28 +319,36 @@ bool lifetime_count(const struct session *session, struct diag *diag)
         describe(add_game(&lifetime), session);
         good = write_all(&lifetime, diag);
     }
+    let_go(folder);
     lifetime_finish(&lifetime);
     return good;
 }
 
-bool lifetime_forget(const struct lifetime_person *person, struct diag *diag)
+static void forget(struct lifetime *lifetime, const struct lifetime_person *person)
 {
-    struct lifetime lifetime;
-    if (!lifetime_read(&lifetime, diag)) {
-        return false;
-    }
     if (person == NULL) {
-        lifetime.count = 0;
+        lifetime->count = 0;
     }
-    for (size_t i = 0; i < lifetime.count; i++) {
-        for (int k = 0; k < lifetime.games[i].seats; k++) {
-            struct lifetime_seat *seat = &lifetime.games[i].seat[k];
+    for (size_t i = 0; i < lifetime->count; i++) {
+        for (int k = 0; k < lifetime->games[i].seats; k++) {
+            struct lifetime_seat *seat = &lifetime->games[i].seat[k];
             if (lifetime_is(person, seat)) {
                 seat->name[0] = seat->who[0] = 0;
             }
         }
     }
-    bool good = write_all(&lifetime, diag);
+}
+
+bool lifetime_forget(const struct lifetime_person *person, struct diag *diag)
+{
+    struct lifetime lifetime;
+    int folder = hold_folder();
+    bool good = read_all(&lifetime, diag);
+    if (good) {
+        forget(&lifetime, person);
+        good = write_all(&lifetime, diag);
+    }
+    let_go(folder);
     lifetime_finish(&lifetime);
     return good;
 }

@@ -140,7 +140,10 @@ static bool read_seat_pair(struct record_reader *reader, struct record_seat *sea
     }
     if (strncmp(word, "thought=", 8) == 0 && seat->thought == 0 &&
         record_parse_number(word + 8, &seat->thought)) {
-        return true;
+        if (seat->thought <= RECORD_THOUGHT_MOST) {
+            return true;
+        }
+        seat->thought = 0;
     }
     size_t before = strlen(seat->extra);
     if (before + size + 2 > sizeof seat->extra) {
@@ -253,7 +256,7 @@ static bool read_id(struct record_reader *reader)
 {
     struct record *record = reader->record;
     if (record->id_line != 0 || reader->words.count != 2 ||
-        !record_parse_hash(reader->words.items[1].text, &record->id)) {
+        !record_parse_hash(reader->words.items[1].text, &record->id) || record->id == 0) {
         return false;
     }
     record->id_line = reader->number;

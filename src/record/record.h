@@ -38,6 +38,8 @@
 #define RECORD_STEP 112
 #define RECORD_NOTE 256
 #define RECORD_NOTES 500 /* of a game */
+/* Milliseconds, a hundred years: nobody has thought for longer. */
+#define RECORD_THOUGHT_MOST (100ull * 365 * 24 * 3600 * 1000)
 
 struct record_seat {
     char name[RECORD_NAME];   /* UTF-8 without control characters */

@@ -275,7 +275,9 @@ bool session_set_note(struct session *session, struct carc_cell cell, const char
 void session_think(struct session *session, int player, uint64_t milliseconds)
 {
     assert(player >= 0 && player < session->record.seat_count);
-    session->record.seats[player].thought += milliseconds;
+    uint64_t *thought = &session->record.seats[player].thought;
+    uint64_t left = RECORD_THOUGHT_MOST - *thought;
+    *thought += milliseconds < left ? milliseconds : left;
 }
 
 uint64_t session_thought(const struct session *session, int player)

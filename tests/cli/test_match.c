@@ -72,6 +72,7 @@ Test(match, refuses_what_makes_no_sense, FOLDER)
     expect_refused("hint /nowhere", 1, "/nowhere");
     expect_refused("hint " RECORD " --player export", 2, "did you mean \"expert\"?");
     expect_refused("hint " RECORD, 1, "nobody has anything to decide");
+    expect_refused("hint " RECORD " --turn 3 --player random", 2, "plays without telling");
     expect_refused("play --seat nobody", 1, "found seat \"nobody\"");
 }
 

@@ -2,6 +2,8 @@
 #include <criterion/criterion.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/wait.h>
+#include <unistd.h>
 
 #include "base/file.h"
 #include "base/paths.h"
@@ -144,12 +146,85 @@ Test(lifetime, a_game_that_is_only_looked_at_does_not_count)
     player_close(&player);
 }
 
+/* A finished game of six, as a file says. */
+static struct session *finished_game(const char *thought)
+{
+    struct record record;
+    struct text bytes = {0};
+    struct text hurt = {0};
+    struct diag diag;
+    diag_init(&diag, "");
+    cr_assert(file_read(RECORDS "/base-six.carc", 1 << 20, &bytes, &diag));
+    const char *seat = strstr(text_string(&bytes), "seat 2");
+    const char *end = strchr(seat, '\n');
+    text_add_bytes(&hurt, bytes.data, (size_t)(end - bytes.data));
+    text_printf(&hurt, " thought=%s%s", thought, end);
+    cr_assert(record_read(&record, hurt.data, hurt.size, "hurt", &diag));
+    struct session *session = session_create(&record, &diag);
+    cr_assert_not_null(session, "%s", diag.messages[0].text);
+    record_finish(&record);
+    text_finish(&bytes);
+    text_finish(&hurt);
+    return session;
+}
+
+/* No file of a game, whatever it says, makes the list of all games unreadable. */
+Test(lifetime, no_time_is_too_long)
+{
+    static const char *const times[] = {
+        "18446744073709551615", "4611686018427387904", "3153600000000", "0"};
+    for (size_t i = 0; i < sizeof times / sizeof *times; i++) {
+        struct session *session = finished_game(times[i]);
+        struct diag diag;
+        diag_init(&diag, "");
+        session_set_id(session, i + 1);
+        session_think(session, 1, 5000);
+        session_think(session, 2, UINT64_MAX);
+        session_think(session, 2, UINT64_MAX);
+        cr_assert(lifetime_count(session, &diag));
+        cr_expect_eq(counted(), i + 1, "%s", times[i]);
+        session_destroy(session);
+    }
+}
+
+/* Several programs at once write into one list, and none takes a game from another. */
+Test(lifetime, programs_do_not_take_games_from_each_other)
+{
+    enum { PROGRAMS = 4, GAMES = 12 };
+    pid_t programs[PROGRAMS];
+    struct session *session = finished_game("0");
+    struct diag diag;
+    diag_init(&diag, "");
+    for (int i = 0; i < PROGRAMS; i++) {
+        programs[i] = fork();
+        cr_assert_geq(programs[i], 0);
+        for (int game = 0; programs[i] == 0 && game < GAMES; game++) {
+            session_set_id(session, (uint64_t)(1 + i * GAMES + game));
+            if (!lifetime_count(session, &diag)) {
+                _exit(1);
+            }
+        }
+        if (programs[i] == 0) {
+            _exit(0);
+        }
+    }
+    for (int i = 0; i < PROGRAMS; i++) {
+        int status = 0;
+        cr_assert_eq(waitpid(programs[i], &status, 0), programs[i]);
+        cr_expect_eq(status, 0);
+    }
+    cr_expect_eq(counted(), PROGRAMS * GAMES);
+    session_destroy(session);
+}
+
 /* Nothing is lost: the file stays beside the new one. */
 Test(lifetime, damage_is_put_aside)
 {
     static const char *const damages[] = {"walls-and-wheat results 1\ngame 12\n", "\x89PNG\r\n",
         "walls-and-wheat results 1\nseat \"Ann\" human 3\n",
-        "walls-and-wheat results 1\ngame 5b0c91d24e7f3a86 1764493200 78\nseat \"Ann\" human 8"};
+        "walls-and-wheat results 1\ngame 5b0c91d24e7f3a86 1764493200 78\nseat \"Ann\" human 8",
+        "walls-and-wheat results 1\ngame -000000000000001 1764493200 78\n",
+        "walls-and-wheat results 1\ngame 5b0c91d24e7f3a86 1 78\nseat \"Ann\" \"very hard\" 8\n"};
     for (size_t i = 0; i < sizeof damages / sizeof *damages; i++) {
         struct lifetime lifetime;
         struct diag diag;

@@ -1,6 +1,7 @@
 /* Two gamepads at one table: each plays for its own seats, or all for whoever decides. */
 #include <criterion/criterion.h>
 
+#include "client/game/game.h"
 #include "player.h"
 #include "rules/query.h"
 #include "ui/shown.h"
@@ -73,6 +74,35 @@ Test(pads, another_may_look)
     player_pad(&player, SDL_CONTROLLER_BUTTON_BACK, 20);
     cr_expect_null(ui_shown_find(player.app.ui, "menu-go-on"), "the menu is not");
     cr_expect(ui_shown_text(player.app.ui, "This gamepad plays for"));
+    player_close(&player);
+}
+
+static void push_stick(struct player *player, float value)
+{
+    ui_post(player->app.ui,
+        &(struct ui_input){.kind = UI_AXIS, .axis = SDL_CONTROLLER_AXIS_RIGHTX, .value = value});
+    player_rest_briefly(player);
+}
+
+/* The menu comes while the stick is out, and the stick comes back below it. */
+Test(pads, a_stick_that_is_let_go_below_a_menu_is_let_go)
+{
+    struct player player;
+    player_open(&player, 2, "base", 5);
+    const struct scene_stack *scenes = &player.app.scenes;
+    const struct game *game = scenes->open[scenes->depth - 1].memory;
+    push_stick(&player, 1);
+    cr_assert_gt(game->stick.x, 0.9);
+    ui_script_key(player.app.ui, "Escape");
+    player_rest_briefly(&player);
+    cr_assert_not_null(ui_shown_find(player.app.ui, "menu-go-on"));
+    push_stick(&player, 0);
+    ui_script_key(player.app.ui, "Escape");
+    player_rest(&player);
+    struct ui_point before = game->camera.origin;
+    player_wait(&player, 2000);
+    player_rest(&player);
+    cr_expect_eq(game->camera.origin.x, before.x);
     player_close(&player);
 }
 

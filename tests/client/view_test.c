@@ -38,6 +38,20 @@ Test(view, a_cell_is_where_it_is_seen)
     }
 }
 
+/* However far the board was moved, a note on what is there can be read again. */
+Test(view, cells_end_where_no_game_comes)
+{
+    static const struct ui_point far[] = {{1e9f, -1e9f}, {-3e6f, 7e5f}, {81000, 81000}};
+    for (int turn = 0; turn < CARC_ROTATIONS; turn++) {
+        struct camera camera = camera_turned(turn);
+        for (size_t i = 0; i < sizeof far / sizeof *far; i++) {
+            struct carc_cell cell = camera_at(&camera, far[i]);
+            cr_expect_leq(abs(cell.x), CARC_MAX_COORDINATE);
+            cr_expect_leq(abs(cell.y), CARC_MAX_COORDINATE);
+        }
+    }
+}
+
 /* A tile's east edge is seen where its eastern neighbour is seen. */
 Test(view, tiles_turn_with_their_cells)
 {

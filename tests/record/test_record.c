@@ -1,4 +1,5 @@
 #include <criterion/criterion.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <time.h>
@@ -262,6 +263,42 @@ Test(record, an_id_and_times_stay)
     struct text again;
     rewrite(given, strlen(given), &again);
     cr_expect_str_eq(text_string(&again), given);
+    text_finish(&again);
+}
+
+/* 0 is no id and a million years are no time: both stay as they stood, for whoever wrote them. */
+Test(record, an_id_and_times_that_are_none_stay)
+{
+    const char *given = "carcassonne record 1\n"
+                        "sets base\n"
+                        "rules hig\n"
+                        "seat 1 \"A\" human thought=18446744073709551615\n"
+                        "seat 2 \"B\" human thought=18446744073709551616\n"
+                        "seat 3 \"C\" human thought=5 thought=18446744073709551615\n"
+                        "seat 4 \"D\" human thought=3153600000000\n"
+                        "seed 7\n"
+                        "id 00ffee0012345678\n"
+                        "id 0000000000000000\n";
+    const uint64_t times[] = {0, 0, 5, RECORD_THOUGHT_MOST};
+    char turned[512];
+    struct record record;
+    struct diag diag;
+    struct text again;
+    diag_init(&diag, "");
+    rewrite(given, strlen(given), &again);
+    cr_expect_str_eq(text_string(&again), given);
+    text_finish(&again);
+    size_t before = (size_t)(strstr(given, "id 00f") - given);
+    snprintf(turned, sizeof turned, "%.*sid 0000000000000000\nid 00ffee0012345678\n", (int)before,
+        given);
+    cr_assert(record_read(&record, turned, strlen(turned), NAME, &diag));
+    cr_expect_eq(record.id, 0x00ffee0012345678);
+    for (int i = 0; i < record.seat_count; i++) {
+        cr_expect_eq(record.seats[i].thought, times[i]);
+    }
+    record_finish(&record);
+    rewrite(turned, strlen(turned), &again);
+    cr_expect_str_eq(text_string(&again), given, "ours stands first");
     text_finish(&again);
 }
 

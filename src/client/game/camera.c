@@ -44,10 +44,16 @@ struct ui_rect camera_cell(const struct camera *camera, struct carc_cell cell)
     return camera_square(camera, camera_seen(camera, cell));
 }
 
+/* The board can be moved on and on; cells end where no game can come. */
+static int16_t cell_along(float cells)
+{
+    return (int16_t)fmaxf(-CARC_MAX_COORDINATE, fminf(CARC_MAX_COORDINATE, floorf(cells)));
+}
+
 struct carc_cell camera_at(const struct camera *camera, struct ui_point point)
 {
-    struct carc_cell seen = {(int16_t)floorf((point.x - camera->origin.x) / camera->tile),
-        (int16_t)floorf((point.y - camera->origin.y) / camera->tile)};
+    struct carc_cell seen = {cell_along((point.x - camera->origin.x) / camera->tile),
+        cell_along((point.y - camera->origin.y) / camera->tile)};
     return camera_meant(camera, seen);
 }
 

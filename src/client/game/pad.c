@@ -129,6 +129,9 @@ void game_pad(struct game *game)
 {
     struct ui *ui = game->app->ui;
     const struct ui_input *input = ui_input(ui);
+    if (input->kind == UI_AXIS) { /* a stick that comes back under a menu is back, too */
+        axis(game, input);
+    }
     if (game_covered(game)) {
         if (input->kind == UI_PAD && input->button == SDL_CONTROLLER_BUTTON_B) {
             game->menu = game->ask_undo = game->ask_load = game->computers.open = false;
@@ -149,8 +152,6 @@ void game_pad(struct game *game)
         } else {
             game_refuse(game, REFUSAL_HOLD_TO_END);
         }
-    } else if (input->kind == UI_AXIS) {
-        axis(game, input);
     }
     if (ui_painting(ui)) {
         follow_sticks(game);
