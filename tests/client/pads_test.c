@@ -97,12 +97,15 @@ Test(pads, a_stick_that_is_let_go_below_a_menu_is_let_go)
     player_rest_briefly(&player);
     cr_assert_not_null(ui_shown_find(player.app.ui, "menu-go-on"));
     push_stick(&player, 0);
-    ui_script_key(player.app.ui, "Escape");
-    player_rest(&player);
     struct ui_point before = game->camera.origin;
-    player_wait(&player, 2000);
-    player_rest(&player);
+    ui_script_key(player.app.ui, "Escape");
+    for (int i = 0; i < 5; i++) {
+        player_rest_briefly(&player);
+        player_wait(&player, 20);
+    }
+    cr_assert_null(ui_shown_find(player.app.ui, "menu-go-on"));
     cr_expect_eq(game->camera.origin.x, before.x);
+    cr_expect_eq(game->stick.x, 0);
     player_close(&player);
 }
 
