@@ -97,12 +97,30 @@ struct stretch {
     bool future;          /* still to come: dotted */
 };
 
+/* Solid for what was played, dotted for what is to come. A line of nearly the paper's own colour
+ * (ivory, in the dark theme charcoal) has a stronger edge, or is dotted in a mixture with it. */
+static void stroke(
+    struct app *app, const struct ui_point *points, size_t count, const struct stretch *stretch)
+{
+    struct ui *ui = app->ui;
+    struct ui_color color = app_player_color(app, stretch->player);
+    struct ui_color edge = ui_color(ui, UI_BADGE_RING);
+    bool faint = ui_contrast(color, ui_color(ui, UI_PAPER)) < 1.3f;
+    if (stretch->future) {
+        color = faint ? ui_mix(color, edge, 0.45f) : color;
+        ui_polyline(ui, points, count, false, (struct ui_pen){2.2f, color, 2.5f, 3.5f});
+        return;
+    }
+    ui_polyline(ui, points, count, false,
+        (struct ui_pen){faint ? 5.6f : 5, ui_alpha(edge, faint ? 0.75f : 0.35f), 0, 0});
+    ui_polyline(ui, points, count, false, (struct ui_pen){3.6f, color, 0, 0});
+}
+
 static void draw_line(struct app *app, const struct chart *chart, const struct frame *frame,
     const struct stretch *stretch)
 {
     const int *turns = stretch->turns;
     int player = stretch->player;
-    bool future = stretch->future;
     size_t room = 2 * (size_t)(turns[1] - turns[0]) + 4;
     struct ui_point *points = base_alloc(room * sizeof *points);
     size_t count = 0;
@@ -117,17 +135,11 @@ static void draw_line(struct app *app, const struct chart *chart, const struct f
         last = now;
     }
     points[count++] = place(frame, chart, (float)turns[1], last);
-    if (!future && turns[1] == chart->turns && chart->finished) {
+    if (!stretch->future && turns[1] == chart->turns && chart->finished) {
         points[count++] = (struct ui_point){
             frame->plot.x + frame->plot.w, place(frame, chart, 0, total(chart, player)).y};
     }
-    struct ui_color color = app_player_color(app, player);
-    struct ui_pen pen = {future ? 2.2f : 3.6f, color, future ? 2.5f : 0, future ? 3.5f : 0};
-    if (!future) { /* pale lines on pale paper */
-        ui_polyline(app->ui, points, count, false,
-            (struct ui_pen){5, ui_alpha(ui_color(app->ui, UI_BADGE_RING), 0.35f), 0, 0});
-    }
-    ui_polyline(app->ui, points, count, false, pen);
+    stroke(app, points, count, stretch);
     free(points);
 }
 

@@ -237,7 +237,7 @@ bool replay_show_panel(struct replay *replay, struct ui_rect panel)
     ui_panel(ui, panel, 20);
     struct ui_rect rest = ui_inset(panel, 16);
     struct ui_rect foot = ui_cut_bottom(&rest, 148, 12);
-    chart(replay, ui_cut_top(&rest, panel.h < 700 ? 168 : 222, 10));
+    chart(replay, ui_cut_top(&rest, panel.h < 700 ? 168 : panel.h < 800 ? 190 : 222, 10));
     ui_cut_top(&rest, scores(replay, rest), 4);
     ui_divider(ui, rest.x, rest.y, rest.w);
     ui_cut_top(&rest, 10, 0);

@@ -86,9 +86,11 @@ static bool list(struct app *app, struct files *files, struct ui_rect rest)
     float each = files_row_height(ui);
     float height = each * (float)files->folder.count;
     float offset = ui_scroll_begin(ui, "files", rest, height);
+    float bar = height > rest.h ? 14 : 0;
     const struct folder_entry *clicked = NULL;
     for (size_t i = 0; i < files->folder.count; i++) {
-        struct ui_rect row = {rest.x + 2, rest.y + each * (float)i - offset, rest.w - 18, each - 2};
+        struct ui_rect row = {
+            rest.x + 2, rest.y + each * (float)i - offset, rest.w - 4 - bar, each - 2};
         bool seen = row.y + row.h > rest.y && row.y < rest.y + rest.h;
         if (files_row(app, files, row, i, seen)) {
             clicked = &files->folder.entries[i];

@@ -79,7 +79,9 @@ static void side(struct lifetime_view *view, struct ui_rect side)
     title.w -= 14;
     bool wide = ui_text_width(ui, UI_H2, _("Results")) > title.w;
     kit_text(ui, title, wide ? UI_H4 : UI_H2, UI_INK, _("Results"));
-    float offset = ui_scroll_begin(ui, "people", rest, 50 * (float)(view->count + 1));
+    float height = 50 * (float)(view->count + 1);
+    float bar = height > rest.h ? 14 : 0;
+    float offset = ui_scroll_begin(ui, "people", rest, height);
     for (size_t i = 0; i <= view->count; i++) {
         const struct lifetime_person *person = i > 0 ? &view->people[i - 1] : NULL;
         struct ui_button look = {.label = person == NULL     ? _("Everybody")
@@ -90,7 +92,7 @@ static void side(struct lifetime_view *view, struct ui_rect side)
                                        : UI_ICON_PERSON,
             .kind = UI_LIST_ITEM,
             .on = i == view->chosen};
-        struct ui_rect row = {rest.x, rest.y + 50 * (float)i - offset, rest.w - 14, 46};
+        struct ui_rect row = {rest.x, rest.y + 50 * (float)i - offset, rest.w - bar, 46};
         if (ui_button(ui, ui_format(ui, "person-%zu", i), row, &look)) {
             choose(view, i);
         }

@@ -131,6 +131,7 @@ static bool footer(struct setup *setup, struct ui_rect row)
         struct ui_button gear = {.label = _("Settings"), .icon = UI_ICON_GEAR, .kind = UI_GHOST};
         gear.icon_only = ui_button_width(ui, &gear) > row.w;
         float width = ui_button_width(ui, &gear);
+        row.x -= gear.icon_only ? 11 : 20; /* its picture stands below the words above */
         if (ui_button(ui, "settings", ui_centre(ui_cut_left(&row, width, 0), width, 44), &gear)) {
             scene_open(setup->app, &scene_settings);
         }

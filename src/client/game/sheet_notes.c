@@ -88,9 +88,10 @@ void sheet_notes(struct game *game, struct ui_rect rest)
     for (size_t i = 0; i < record->note_count; i++) {
         height += row_height(ui, &record->notes[i], rest.w - 14);
     }
+    float bar = height > rest.h ? 14 : 0;
     float y = rest.y - ui_scroll_begin(ui, "note-sheet", rest, height);
     for (size_t i = 0; i < record->note_count; i++) {
-        struct ui_rect row = {rest.x, y, rest.w - 14, 0};
+        struct ui_rect row = {rest.x, y, rest.w - bar, 0};
         row.h = row_height(ui, &record->notes[i], row.w);
         y += row.h;
         draw_row(game, &record->notes[i], row);
