@@ -5,15 +5,17 @@
 #include "client/lifetime.h"
 
 /* "hard" and "hard-builder" are one level. */
-static bool is_level(const char *a, const char *b)
+static int by_level(const char *a, const char *b)
 {
-    size_t size = strcspn(a, "-");
-    return size == strcspn(b, "-") && strncmp(a, b, size) == 0;
+    size_t first = strcspn(a, "-");
+    size_t second = strcspn(b, "-");
+    int order = strncmp(a, b, first < second ? first : second);
+    return order != 0 ? order : (first > second) - (first < second);
 }
 
 bool lifetime_is(const struct lifetime_person *person, const struct lifetime_seat *seat)
 {
-    return is_level(person->who, seat->who) &&
+    return by_level(person->who, seat->who) == 0 &&
            (person->computer || strcmp(person->name, seat->name) == 0);
 }
 
@@ -58,29 +60,59 @@ static int by_games(const void *a, const void *b)
     return p->computer ? strcmp(p->who, q->who) : strcmp(p->name, q->name);
 }
 
-struct lifetime_person *lifetime_people(const struct lifetime *lifetime, size_t *count)
+/* Somebody's part in a game; `number` of all parts, the oldest first. */
+struct part {
+    const struct lifetime_game *game;
+    const struct lifetime_seat *seat;
+    size_t number;
+};
+
+/* The parts of a person stand together, the oldest first. */
+static int by_person(const void *a, const void *b)
 {
-    struct lifetime_person *people = NULL;
+    const struct part *p = a;
+    const struct part *q = b;
+    int order = by_level(p->seat->who, q->seat->who);
+    if (order == 0 && strcmp(p->seat->who, "human") == 0) {
+        order = strcmp(p->seat->name, q->seat->name);
+    }
+    return order != 0 ? order : (p->number > q->number) - (p->number < q->number);
+}
+
+/* Of all who are not forgotten; to be freed. */
+static struct part *list_parts(const struct lifetime *lifetime, size_t *count)
+{
+    struct part *parts = base_alloc((lifetime->count * CARC_MAX_PLAYERS + 1) * sizeof *parts);
     *count = 0;
     for (size_t i = 0; i < lifetime->count; i++) {
         const struct lifetime_game *game = &lifetime->games[i];
         for (int k = 0; k < game->seats; k++) {
-            const struct lifetime_seat *seat = &game->seat[k];
-            size_t at = 0;
-            while (at < *count && !lifetime_is(&people[at], seat)) {
-                at++;
-            }
-            if (at == *count && seat->who[0] != 0) {
-                people = base_realloc(people, (*count + 1) * sizeof *people);
-                people[(*count)++] = (struct lifetime_person){.name = seat->name,
-                    .who = seat->who,
-                    .computer = strcmp(seat->who, "human") != 0};
-            }
-            if (at < *count) {
-                add_seat(&people[at], game, seat);
+            if (game->seat[k].who[0] != 0) {
+                parts[*count] = (struct part){game, &game->seat[k], *count};
+                ++*count;
             }
         }
     }
+    qsort(parts, *count, sizeof *parts, by_person);
+    return parts;
+}
+
+struct lifetime_person *lifetime_people(const struct lifetime *lifetime, size_t *count)
+{
+    struct lifetime_person *people = NULL;
+    size_t part_count = 0;
+    struct part *parts = list_parts(lifetime, &part_count);
+    *count = 0;
+    for (size_t i = 0; i < part_count; i++) {
+        const struct lifetime_seat *seat = parts[i].seat;
+        if (*count == 0 || !lifetime_is(&people[*count - 1], seat)) {
+            people = base_realloc(people, (*count + 1) * sizeof *people);
+            people[(*count)++] = (struct lifetime_person){
+                .name = seat->name, .who = seat->who, .computer = strcmp(seat->who, "human") != 0};
+        }
+        add_seat(&people[*count - 1], parts[i].game, seat);
+    }
+    free(parts);
     if (*count > 0) {
         qsort(people, *count, sizeof *people, by_games);
     }

@@ -152,7 +152,8 @@ static void any_key(struct monkey *monkey)
 static void type(struct monkey *monkey)
 {
     static const char *const texts[] = {"a", "Ann", "Łódź", "日本語", "🏰", "-", "/", "../..",
-        "%s%n", "\"", "\\", " ", "1234567890", "99999999999999999999",
+        "%s%n", "\"", "\\", " ", "שלום \u202eعالم", "👩‍👩‍👧‍👦é",
+        "\xc2\x85\xe2\x80\xa8", "1234567890", "99999999999999999999",
         "a name that is much longer than any field has room for, and then some more of it"};
     const char *text = texts[below(monkey, ARRAY_LENGTH(texts))];
     monkey_note(monkey, "type %s", text);
@@ -204,8 +205,8 @@ static void wait_a_little(struct monkey *monkey)
 
 static void switch_screen(struct monkey *monkey)
 {
-    static const struct scene *const scenes[] = {
-        &scene_title, &scene_setup, &scene_load, &scene_replays, &scene_settings, &scene_rules};
+    static const struct scene *const scenes[] = {&scene_title, &scene_setup, &scene_load,
+        &scene_replays, &scene_settings, &scene_rules, &scene_lifetime};
     size_t i = below(monkey, ARRAY_LENGTH(scenes));
     monkey_note(monkey, "go to %s", scenes[i]->name);
     scene_go(&monkey->player.app, scenes[i]);
@@ -218,6 +219,26 @@ static void begin_game(struct monkey *monkey)
     monkey_note(monkey, "begin a game of %d, seed %d", seats, (int)seed);
     player_deal(&monkey->player, seats, "base,crop-circles", seed, "hig");
     player_rest_briefly(&monkey->player);
+}
+
+/* As on the page of settings, but in the middle of whatever is going on. */
+static void change_setting(struct monkey *monkey)
+{
+    struct settings *now = &monkey->player.app.settings;
+    bool *const switches[] = {&now->large_text, &now->high_contrast, &now->less_motion,
+        &now->tile_lines, &now->owner_tint, &now->confirm_turn, &now->strict,
+        &now->skip_idle_circles, &now->auto_take, &now->hover_cards, &now->turn_board,
+        &now->hand_over, &now->large_turn, &now->clocks, &now->purist, &now->think_ahead};
+    uint32_t which = below(monkey, ARRAY_LENGTH(switches) + 4);
+    monkey_note(monkey, "change setting %u", (unsigned)which);
+    switch (which) {
+    case ARRAY_LENGTH(switches): now->theme = below(monkey, UI_THEMES); break;
+    case ARRAY_LENGTH(switches) + 1: now->pads = below(monkey, 2); break;
+    case ARRAY_LENGTH(switches) + 2: now->counts = below(monkey, SETTINGS_COUNTS_ALWAYS + 1); break;
+    case ARRAY_LENGTH(switches) + 3: now->scale = 1 + (float)below(monkey, 3) / 2; break;
+    default: *switches[which] = !*switches[which]; break;
+    }
+    app_apply_settings(&monkey->player.app);
 }
 
 /* A game near its end, or one that is over. */
@@ -288,6 +309,7 @@ static const struct {
     {25, monkey_pad_axis},
     {15, monkey_plug},
     {12, switch_screen},
+    {20, change_setting},
     {5, begin_game},
     {5, open_record},
     {4, close_window},

@@ -294,6 +294,37 @@ Test(lifetime, people_are_told_apart)
     lifetime_finish(&lifetime);
 }
 
+/* As many people as a file has room for: each is found again without looking through all others. */
+Test(lifetime, a_crowd_is_told_apart)
+{
+    enum { GAMES = 20000, PEOPLE = 4 * GAMES };
+    struct lifetime lifetime;
+    struct text bytes = {0};
+    struct diag diag;
+    size_t count = 0;
+    diag_init(&diag, "");
+    text_add(&bytes, "walls-and-wheat results 1\n");
+    for (int i = 0; i < GAMES; i++) {
+        text_printf(&bytes, "game %016x 1764493200 70\nseat \"Ann\" human 9 won\n", i + 1);
+        for (int k = 0; k < 4; k++) {
+            text_printf(&bytes, "seat \"P%d\" human 5\n", (4 * i + k) * 7 % PEOPLE);
+        }
+        text_add(&bytes, i % 2 ? "seat \"Bot\" hard 3\n" : "seat \"Box\" hard-builder 3\n");
+    }
+    write_file("results", bytes.data, bytes.size);
+    cr_assert(lifetime_read(&lifetime, &diag), "%s", diag.messages[0].text);
+    struct lifetime_person *people = lifetime_people(&lifetime, &count);
+    cr_assert_eq(count, PEOPLE + 2);
+    cr_expect_str_eq(people[0].name, "Ann");
+    cr_expect_eq(people[0].all.wins, GAMES);
+    cr_expect_eq(people[PEOPLE].all.games, 1);
+    cr_expect(people[PEOPLE + 1].computer);
+    cr_expect_eq(people[PEOPLE + 1].all.games, GAMES);
+    free(people);
+    lifetime_finish(&lifetime);
+    text_finish(&bytes);
+}
+
 Test(lifetime, one_or_all_are_forgotten_after_a_question)
 {
     struct player player;
