@@ -67,15 +67,19 @@ struct part {
     size_t number;
 };
 
+/* 0 for two seats of one person, or of one level of computers. */
+static int by_owner(const struct lifetime_seat *a, const struct lifetime_seat *b)
+{
+    int order = by_level(a->who, b->who);
+    return order == 0 && strcmp(a->who, "human") == 0 ? strcmp(a->name, b->name) : order;
+}
+
 /* The parts of a person stand together, the oldest first. */
 static int by_person(const void *a, const void *b)
 {
     const struct part *p = a;
     const struct part *q = b;
-    int order = by_level(p->seat->who, q->seat->who);
-    if (order == 0 && strcmp(p->seat->who, "human") == 0) {
-        order = strcmp(p->seat->name, q->seat->name);
-    }
+    int order = by_owner(p->seat, q->seat);
     return order != 0 ? order : (p->number > q->number) - (p->number < q->number);
 }
 
@@ -97,16 +101,25 @@ static struct part *list_parts(const struct lifetime *lifetime, size_t *count)
     return parts;
 }
 
+/* Whether somebody's first part stands here. */
+static bool begins(const struct part *parts, size_t i)
+{
+    return i == 0 || by_owner(parts[i - 1].seat, parts[i].seat) != 0;
+}
+
 struct lifetime_person *lifetime_people(const struct lifetime *lifetime, size_t *count)
 {
-    struct lifetime_person *people = NULL;
     size_t part_count = 0;
     struct part *parts = list_parts(lifetime, &part_count);
+    size_t room = 0;
+    for (size_t i = 0; i < part_count; i++) {
+        room += begins(parts, i);
+    }
+    struct lifetime_person *people = room > 0 ? base_alloc(room * sizeof *people) : NULL;
     *count = 0;
     for (size_t i = 0; i < part_count; i++) {
         const struct lifetime_seat *seat = parts[i].seat;
-        if (*count == 0 || !lifetime_is(&people[*count - 1], seat)) {
-            people = base_realloc(people, (*count + 1) * sizeof *people);
+        if (begins(parts, i)) {
             people[(*count)++] = (struct lifetime_person){
                 .name = seat->name, .who = seat->who, .computer = strcmp(seat->who, "human") != 0};
         }
