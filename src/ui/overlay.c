@@ -61,7 +61,7 @@ void ui_dialog_end(struct ui *ui)
     ui_opacity_pop(ui);
 }
 
-struct ui_rect ui_bubble(struct ui *ui, struct ui_rect anchor, struct ui_point size)
+struct ui_rect ui_bubble_place(struct ui *ui, struct ui_rect anchor, struct ui_point size)
 {
     struct ui_rect screen = ui_inset(ui_screen(ui), 8);
     float above = anchor.y - 10 - size.y;
@@ -69,12 +69,22 @@ struct ui_rect ui_bubble(struct ui *ui, struct ui_rect anchor, struct ui_point s
     float x = anchor.x + (anchor.w - size.x) / 2;
     y = fmaxf(screen.y, fminf(y, screen.y + screen.h - size.y));
     x = fmaxf(screen.x, fminf(x, screen.x + screen.w - size.x));
-    struct ui_rect card = {x, y, size.x, size.y};
+    return (struct ui_rect){x, y, size.x, size.y};
+}
+
+void ui_bubble_at(struct ui *ui, struct ui_rect card)
+{
     ui_card_shadow(ui, card, 12);
     ui_round(ui, card, 12, ui_color(ui, UI_PAPER));
     if (ui->theme == UI_DARK) {
         ui_frame(ui, card, 12, (struct ui_pen){ui_edge(ui, 1), ui_color(ui, UI_LINE), 0, 0});
     }
+}
+
+struct ui_rect ui_bubble(struct ui *ui, struct ui_rect anchor, struct ui_point size)
+{
+    struct ui_rect card = ui_bubble_place(ui, anchor, size);
+    ui_bubble_at(ui, card);
     return card;
 }
 

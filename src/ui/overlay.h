@@ -23,6 +23,8 @@ void ui_tip(struct ui *ui, struct ui_rect anchor, const char *title, const char 
 
 /* A card near the anchor, kept on the screen, for the caller to draw in; returns its rectangle. */
 struct ui_rect ui_bubble(struct ui *ui, struct ui_rect anchor, struct ui_point size);
+struct ui_rect ui_bubble_place(struct ui *ui, struct ui_rect anchor, struct ui_point size);
+void ui_bubble_at(struct ui *ui, struct ui_rect card); /* where the caller wants it */
 
 /* A message for 4 seconds. All that live are drawn from `at` downwards, newest last. */
 enum ui_mood { UI_NEWS, UI_GOOD, UI_WARN, UI_BAD };

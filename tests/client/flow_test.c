@@ -1,6 +1,7 @@
 /* What the client promises about a turn: nothing slips, nothing is refused without a reason, and
  * every number can be traced. */
 #include <criterion/criterion.h>
+#include <stdio.h>
 #include <string.h>
 
 #include "client/game/ledger.h"
@@ -166,6 +167,49 @@ Test(flow, taken_features_say_who_holds_them)
         }
     }
     cr_expect(met);
+    player_close(&player);
+}
+
+/* The card of what the pointer rests on, by a line that only it has; NULL: there is none. */
+static const struct ui_shown *card_line(const struct player *player)
+{
+    for (size_t i = 0; i < ui_shown_count(player->app.ui); i++) {
+        const struct ui_shown *shown = ui_shown_at(player->app.ui, i);
+        const char *end = strstr(shown->label, " now");
+        if (end != NULL && strlen(end) == 4) {
+            return shown;
+        }
+    }
+    return NULL;
+}
+
+/* What a spot is worth is told where it does not lie over the button that comes next. */
+Test(flow, cards_leave_the_prompt_free)
+{
+    struct player player;
+    player_open(&player, 3, "base,crop-circles", 5);
+    int cards = 0;
+    while (player_decide(&player)) {
+        for (int i = 1; i < 9 && phase_is(&player, CARC_PHASE_MEEPLE); i++) {
+            char spot[16];
+            snprintf(spot, sizeof spot, "spot:%d", i);
+            if (ui_shown_find(player.app.ui, spot) == NULL ||
+                !ui_script_hover(player.app.ui, spot)) {
+                break;
+            }
+            player_rest(&player);
+            player_wait(&player, 300);
+            const struct ui_shown *line = card_line(&player);
+            const struct ui_shown *main = ui_shown_find(player.app.ui, "main");
+            if (line == NULL) {
+                continue;
+            }
+            cards++;
+            struct ui_rect both = ui_overlap(ui_inset(line->rect, -14), main->rect);
+            cr_expect(both.w <= 0 || both.h <= 0, "the card of %s lies over the button", spot);
+        }
+    }
+    cr_expect_gt(cards, 50);
     player_close(&player);
 }
 

@@ -2,6 +2,7 @@
  * what it is worth (client, 4). */
 #include <math.h>
 
+#include "base/macros.h"
 #include "client/game/parts.h"
 #include "client/kit.h"
 #include "client/words.h"
@@ -125,6 +126,37 @@ static float holders(struct game *game, const struct carc_feature_info *info, st
     return x;
 }
 
+static bool clear_of_covers(const struct game *game, struct ui_rect rect)
+{
+    const struct game_layout *layout = &game->layout;
+    bool clear = rect.x >= 0 && rect.y >= 0 && rect.x + rect.w <= layout->viewport.w &&
+                 rect.y + rect.h <= layout->viewport.h;
+    for (size_t i = 0; clear && i < layout->cover_count; i++) {
+        struct ui_rect both = ui_overlap(rect, layout->covers[i]);
+        clear = both.w <= 0 || both.h <= 0;
+    }
+    return clear;
+}
+
+/* Above what it tells of, below, or beside: where it hides nothing that can be pressed. */
+static struct ui_rect card_place(
+    const struct game *game, struct ui_rect anchor, struct ui_point size)
+{
+    struct ui_rect middle = ui_centre(anchor, size.x, size.y);
+    const struct ui_rect places[] = {
+        {middle.x, anchor.y - 10 - size.y, size.x, size.y},
+        {middle.x, anchor.y + anchor.h + 10, size.x, size.y},
+        {anchor.x + anchor.w + 10, middle.y, size.x, size.y},
+        {anchor.x - 10 - size.x, middle.y, size.x, size.y},
+    };
+    for (size_t i = 0; i < ARRAY_LENGTH(places); i++) {
+        if (clear_of_covers(game, places[i])) {
+            return places[i];
+        }
+    }
+    return ui_bubble_place(game->app->ui, anchor, size);
+}
+
 static void card(struct game *game, carc_node node, struct ui_rect anchor)
 {
     struct ui *ui = game->app->ui;
@@ -135,7 +167,9 @@ static void card(struct game *game, carc_node node, struct ui_rect anchor)
     }
     bool worth = info.kind == CARC_ROAD || info.kind == CARC_CITY;
     struct ui_point size = {CARD_WIDTH, held ? 108 : 82};
-    struct ui_rect rest = ui_inset(ui_bubble(ui, anchor, size), 14);
+    struct ui_rect at = card_place(game, anchor, size);
+    ui_bubble_at(ui, at);
+    struct ui_rect rest = ui_inset(at, 14);
     kit_text(ui, ui_cut_top(&rest, 20, 2), UI_NAME, UI_INK, title(game, &info));
     kit_text(ui, ui_cut_top(&rest, 18, 2), UI_SMALL, UI_INK2, facts(ui, &info));
     struct ui_rect row = ui_cut_top(&rest, 18, 6);
