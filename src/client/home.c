@@ -161,10 +161,11 @@ struct ui_rect home_frame(struct app *app, float height)
 {
     struct ui *ui = app->ui;
     struct ui_rect screen = ui_screen(ui);
-    float margin = screen.w < 1200 ? 16 : screen.w < 1440 ? 24 : 40;
-    float width = fminf(700, fmaxf(600, screen.w * 0.4375f));
-    float padding = screen.w < 1200 ? 26 : 36;
-    float top = screen.h < 760 ? 20 : 26;
+    bool compact = screen.w < 1440 || screen.h < 860;
+    float margin = screen.w < 1200 ? 16 : compact ? 12 : 40;
+    float width = fminf(700, fmaxf(screen.w < 1200 ? 600 : 624, screen.w * 0.4375f));
+    float padding = screen.w < 1200 ? 26 : compact ? 30 : 36;
+    float top = compact ? 16 : 26;
     float most = height > 0 ? height + 2 * top : 940;
     struct ui_rect panel = {
         screen.w - width - margin, margin, width, fminf(screen.h - 2 * margin, most)};
@@ -183,7 +184,7 @@ struct ui_rect home_page(struct app *app, const char *title, struct ui_rect *hea
 {
     struct ui *ui = app->ui;
     struct ui_rect rest = home_frame(app, 0);
-    struct ui_rect line = ui_cut_top(&rest, 44, 14);
+    struct ui_rect line = ui_cut_top(&rest, 44, 12);
     struct ui_rect back = ui_cut_left(&line, 44, 14);
     if (ui_button(ui, "back", back,
             &(struct ui_button){.label = _("Back"),

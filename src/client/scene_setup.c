@@ -41,6 +41,12 @@ static void leave(struct app *app, void *memory)
     free(setup);
 }
 
+bool setup_is_compact(const struct setup *setup)
+{
+    struct ui_rect screen = ui_screen(setup->app->ui);
+    return screen.w < 1440 || screen.h < 860;
+}
+
 static bool has_start_tile(const struct setup *setup)
 {
     for (size_t i = 0; i < setup->set_count; i++) {

@@ -61,6 +61,9 @@ struct setup {
     bool changed; /* in this pass: count the tiles anew */
 };
 
+/* Whether rows stand closer, so that more of them are seen at once. */
+bool setup_is_compact(const struct setup *setup);
+
 /* setup_seats.c, setup_tiles.c, setup_rules.c: parts of the screen, from the top of `rest`. */
 void setup_show_seats(struct setup *setup);
 void setup_show_sets(struct setup *setup);

@@ -98,24 +98,50 @@ static void ruleset_row(struct setup *setup)
     ui_paragraph(ui, ui_cut_top(&setup->rest, height, 10), kit_type(ui, UI_SMALL, UI_INK2), about);
 }
 
-static struct ui_rect row_place(
-    struct setup *setup, const char *title, const char *help, float width, bool changed)
+/* What is said at the left of a control. */
+struct wording {
+    const char *title, *help;
+    float width;  /* of the control */
+    bool changed; /* to be seen as unusual */
+};
+
+static float wording_height(struct ui *ui, float width, const struct wording *wording)
 {
-    struct ui *ui = setup->app->ui;
-    float room = setup->rest.w - width - 20;
-    float head = kit_height(ui, UI_BODY_BOLD, room, title);
-    float foot = kit_height(ui, UI_SMALL, room, help);
-    struct ui_rect line = ui_cut_top(&setup->rest, fmaxf(62, head + foot + 20), 0);
-    ui_divider(ui, line.x, line.y, line.w);
-    struct ui_rect words = ui_centre(line, line.w, head + foot);
+    float room = width - wording->width - 20;
+    return kit_height(ui, UI_BODY_BOLD, room, wording->title) +
+           kit_height(ui, UI_SMALL, room, wording->help);
+}
+
+/* Returns the place of the control. */
+static struct ui_rect show_wording(
+    struct ui *ui, struct ui_rect line, const struct wording *wording)
+{
+    float room = line.w - wording->width - 20;
+    float head = kit_height(ui, UI_BODY_BOLD, room, wording->title);
+    struct ui_rect words = ui_centre(line, line.w, wording_height(ui, line.w, wording));
     words.w = room;
-    if (changed) {
+    if (wording->changed) {
         ui_disc(ui, (struct ui_point){line.x - 11, words.y + head / 2}, 3.5f,
             ui_color(ui, UI_TERRACOTTA));
     }
-    ui_paragraph(ui, ui_cut_top(&words, head, 0), kit_type(ui, UI_BODY_BOLD, UI_INK), title);
-    ui_paragraph(ui, words, kit_type(ui, UI_SMALL, UI_INK2), help);
-    return kit_right(line, width, 44);
+    ui_paragraph(
+        ui, ui_cut_top(&words, head, 0), kit_type(ui, UI_BODY_BOLD, UI_INK), wording->title);
+    ui_paragraph(ui, words, kit_type(ui, UI_SMALL, UI_INK2), wording->help);
+    return kit_right(line, wording->width, 44);
+}
+
+static struct ui_rect cut_line(struct setup *setup, float words)
+{
+    struct ui_rect line = ui_cut_top(&setup->rest, fmaxf(62, words + 20), 0);
+    ui_divider(setup->app->ui, line.x, line.y, line.w);
+    return line;
+}
+
+static struct ui_rect row_place(struct setup *setup, const struct wording *wording)
+{
+    struct ui *ui = setup->app->ui;
+    float words = wording_height(ui, setup->rest.w, wording);
+    return show_wording(ui, cut_line(setup, words), wording);
 }
 
 static uint8_t *field_of(struct carc_options *options, const struct carc_option_row *row)
@@ -136,9 +162,9 @@ static void choice_row(
         labels[i] = words && words->values[i] ? _(words->values[i]) : row->values[i];
         chosen = row->meanings[i] == *field ? i : chosen;
     }
-    struct ui_rect place =
-        row_place(setup, words ? _(words->title) : row->name, words ? _(words->help) : row->help,
-            ui_segmented_width(ui, &choices), *field != *field_of(&setup->basis, row));
+    struct ui_rect place = row_place(setup,
+        &(struct wording){words ? _(words->title) : row->name, words ? _(words->help) : row->help,
+            ui_segmented_width(ui, &choices), *field != *field_of(&setup->basis, row)});
     if (ui_segmented(ui, ui_format(ui, "option-%s", row->name), place, &choices, &chosen)) {
         *field = row->meanings[chosen];
         setup->changed = true;
@@ -153,8 +179,9 @@ static void number_row(
     bool seat = strcmp(row->name, "first_player") == 0;
     int largest = seat ? setup->seat_count : row->largest;
     *field = *field > largest ? (uint8_t)largest : *field;
-    struct ui_rect place = row_place(setup, words ? _(words->title) : row->name,
-        words ? _(words->help) : row->help, 148, *field != *field_of(&setup->basis, row));
+    struct ui_rect place = row_place(setup,
+        &(struct wording){words ? _(words->title) : row->name, words ? _(words->help) : row->help,
+            148, *field != *field_of(&setup->basis, row)});
     struct ui_button less = {.label = _("Less"),
         .icon = UI_ICON_MINUS,
         .icon_only = true,
@@ -189,27 +216,40 @@ static void option_rows(struct setup *setup)
     }
 }
 
-void setup_show_rules(struct setup *setup)
+/* Two switches, beside each other. */
+static void switches(struct setup *setup)
 {
     struct ui *ui = setup->app->ui;
-    kit_text(ui, ui_cut_top(&setup->rest, 30, 8), UI_H4, UI_INK, _("Rules"));
-    ruleset_row(setup);
-    if (setup->more) {
-        option_rows(setup);
-    }
-    struct ui_rect place =
-        row_place(setup, _("Random order"), _("Seats are shuffled at the start"), 60, false);
-    ui_toggle(ui, "shuffle-seats", place, _("Random order"), &setup->shuffle_seats);
     bool *purist = &setup->app->settings.purist;
-    place = row_place(setup, _("For purists"),
-        _("No counts at all: neither on the board nor of the bag"), 60, *purist);
-    if (ui_toggle(ui, "purist", place, _("For purists"), purist)) {
+    const struct wording order = {
+        _("Random order"), _("Seats are shuffled at the start"), 48, false};
+    const struct wording pure = {
+        _("For purists"), _("No counts at all: neither on the board nor of the bag"), 48, *purist};
+    float half = (setup->rest.w - 36) / 2;
+    struct ui_rect right =
+        cut_line(setup, fmaxf(wording_height(ui, half, &order), wording_height(ui, half, &pure)));
+    struct ui_rect left = ui_cut_left(&right, half, 36);
+    ui_toggle(
+        ui, "shuffle-seats", show_wording(ui, left, &order), order.title, &setup->shuffle_seats);
+    if (ui_toggle(ui, "purist", show_wording(ui, right, &pure), pure.title, purist)) {
         struct diag diag;
         diag_init(&diag, "");
         settings_save(&setup->app->settings, &diag); /* it holds for this game in any case */
     }
-    place = row_place(setup, _("Shuffle number"),
-        _("The same number deals the same tiles; empty: random"), 180, false);
+}
+
+void setup_show_rules(struct setup *setup)
+{
+    struct ui *ui = setup->app->ui;
+    kit_text(ui, ui_cut_top(&setup->rest, 30, 8), UI_H3, UI_INK, _("Rules"));
+    ruleset_row(setup);
+    if (setup->more) {
+        option_rows(setup);
+    }
+    switches(setup);
+    struct ui_rect place =
+        row_place(setup, &(struct wording){_("Shuffle number"),
+                             _("The same number deals the same tiles; empty: random"), 180, false});
     struct ui_field look = {.label = _("Shuffle number"),
         .hint = _("Random"),
         .limit = 19,

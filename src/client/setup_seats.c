@@ -9,9 +9,14 @@
 #include "client/words.h"
 #include "ui/draw.h"
 
-#define ROW 56.0f
 #define INDENT 88.0f /* where the name begins */
 #define CROSS 52.0f
+
+/* Each field is 44 high. */
+static float row_height(const struct setup *setup)
+{
+    return setup_is_compact(setup) ? 52 : 56;
+}
 
 static const char *const people[] = {"Ann", "Bob", "Cleo", "Dan", "Eve", "Finn"};
 
@@ -64,7 +69,7 @@ static void grip(struct setup *setup, struct ui_rect rect, int index)
     const char *id = ui_format(ui, "seat-%d-move", setup->seats[index].id);
     struct ui_area area = ui_area(ui, id, rect, _("Move"));
     if (area.dragging) {
-        int steps = (int)lrintf((area.at.y - rect.y - rect.h / 2) / ROW);
+        int steps = (int)lrintf((area.at.y - rect.y - rect.h / 2) / row_height(setup));
         int to = index + (steps > 0 ? 1 : steps < 0 ? -1 : 0);
         if (to != index && to >= 0 && to < setup->seat_count) {
             swap_seats(setup, index, to);
@@ -265,9 +270,9 @@ void setup_show_seats(struct setup *setup)
 {
     struct ui *ui = setup->app->ui;
     struct ui_rect head = ui_cut_top(&setup->rest, 30, 6);
-    kit_text(ui, head, UI_H4, UI_INK, _("Players"));
+    kit_text(ui, head, UI_H3, UI_INK, _("Players"));
     const char *help = _("Clockwise round the table. Drag to change the order.");
-    float room = head.w - ui_text_width(ui, UI_H4, _("Players")) - 16;
+    float room = head.w - ui_text_width(ui, UI_H3, _("Players")) - 16;
     if (ui_text_width(ui, UI_SMALL, help) <= room) {
         ui_text(ui, head, kit_aligned(ui, UI_SMALL, UI_INK2, UI_END), help);
     } else {
@@ -277,7 +282,7 @@ void setup_show_seats(struct setup *setup)
     }
     for (int i = 0; i < setup->seat_count; i++) {
         int count = setup->seat_count;
-        seat_row(setup, ui_cut_top(&setup->rest, ROW, 0), i);
+        seat_row(setup, ui_cut_top(&setup->rest, row_height(setup), 0), i);
         if (setup->seat_count != count) {
             ui_repaint(ui);
             break; /* this pass's input is used up */
@@ -287,7 +292,7 @@ void setup_show_seats(struct setup *setup)
         }
     }
     if (setup->seat_count < CARC_MAX_PLAYERS) {
-        add_row(setup, ui_cut_top(&setup->rest, ROW, 0));
+        add_row(setup, ui_cut_top(&setup->rest, row_height(setup), 0));
     }
     ui_cut_top(&setup->rest, 14, 0);
 }

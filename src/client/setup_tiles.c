@@ -99,10 +99,10 @@ static const char *about(struct setup *setup, const struct setup_set *set)
 static float card_height(struct setup *setup, const struct setup_set *set, float width)
 {
     struct ui *ui = setup->app->ui;
-    float room = width - (set->fault[0] ? 96 : 152);
+    float room = width - (set->fault[0] ? 86 : 142);
     float words = kit_height(ui, UI_BODY_BOLD, room, title_of(set)) +
                   kit_height(ui, UI_SMALL, room, about(setup, set));
-    return fmaxf(80, words + 26);
+    return fmaxf(setup_is_compact(setup) ? 72 : 80, words + 26);
 }
 
 static void set_card(struct setup *setup, struct ui_rect card, struct setup_set *set)
@@ -117,8 +117,8 @@ static void set_card(struct setup *setup, struct ui_rect card, struct setup_set 
         set->on = !set->on;
         setup->changed = true;
     }
-    struct ui_rect inside = {card.x + 14, card.y, card.w - 28, card.h};
-    struct ui_rect square = ui_centre(ui_cut_left(&inside, 56, 12), 56, 56);
+    struct ui_rect inside = {card.x + 10, card.y, card.w - 20, card.h};
+    struct ui_rect square = ui_centre(ui_cut_left(&inside, 56, 10), 56, 56);
     if (faulty) {
         ui_icon(ui, ui_inset(square, 12), UI_ICON_WARNING, ui_color(ui, UI_AMBER));
     } else {
@@ -129,7 +129,7 @@ static void set_card(struct setup *setup, struct ui_rect card, struct setup_set 
         ui_round(ui, toggle, 14, ui_color(ui, on ? UI_LEAF : UI_TOGGLE_OFF));
         ui_disc(ui, (struct ui_point){toggle.x + (on ? 34 : 14), toggle.y + 14}, 11,
             ui_color(ui, UI_KNOB));
-        inside.w -= 60;
+        inside.w -= 56;
     }
     float title = kit_height(ui, UI_BODY_BOLD, inside.w, title_of(set));
     float help = kit_height(ui, UI_SMALL, inside.w, about(setup, set));
@@ -143,7 +143,7 @@ static void set_card(struct setup *setup, struct ui_rect card, struct setup_set 
 void setup_show_sets(struct setup *setup)
 {
     struct ui *ui = setup->app->ui;
-    kit_text(ui, ui_cut_top(&setup->rest, 30, 8), UI_H4, UI_INK, _("Tiles"));
+    kit_text(ui, ui_cut_top(&setup->rest, 30, 8), UI_H3, UI_INK, _("Tiles"));
     float width = (setup->rest.w - 12) / 2;
     for (size_t i = 0; i < setup->set_count; i++) {
         bool wide = setup->sets[i].fault[0] != 0; /* its message needs the room */
