@@ -185,9 +185,11 @@ TTF_Font *ui_fonts_get(struct ui_fonts *fonts, enum ui_face face, int pixels)
 
 static uint64_t hash_of(enum ui_face face, int pixels, const char *text)
 {
-    uint64_t hash = 14695981039346656037u + (uint64_t)pixels * UI_FACES + face; /* FNV-1a */
+    const uint64_t prime = 1099511628211u; /* FNV-1a */
+    /* Multiplied before the letters come: a letter must not make good for another face. */
+    uint64_t hash = (14695981039346656037u + (uint64_t)pixels * UI_FACES + face) * prime;
     for (; *text; text++) {
-        hash = (hash ^ (unsigned char)*text) * 1099511628211u;
+        hash = (hash ^ (unsigned char)*text) * prime;
     }
     return hash != 0 ? hash : 1;
 }

@@ -53,6 +53,26 @@ Test(text, wanted_fonts_are_found, .init = setup, .fini = teardown)
     cr_expect_eq(ui_fonts_get(fonts, UI_LATO_HEAVY, 15), ui_fonts_get(fonts, UI_LATO_HEAVY, 15));
 }
 
+/* Widths are remembered: whatever was measured before, each is that of its own face and size. */
+Test(text, short_words_are_as_wide_as_their_own_face, .init = setup, .fini = teardown)
+{
+    struct ui_fonts *fonts = harness.ui->fonts;
+    for (int size = 10; size < 42; size++) {
+        for (int face = 0; face < UI_FACES; face++) {
+            TTF_Font *font = ui_fonts_get(fonts, (enum ui_face)face, size);
+            for (char letter = ' '; letter <= '~'; letter++) {
+                char word[] = {letter, 0, 0};
+                for (int length = 1; length <= 2; length++, word[1] = '7') {
+                    int width = 0;
+                    TTF_SizeUTF8(font, word, &width, NULL);
+                    cr_assert_eq(ui_fonts_width(fonts, (enum ui_face)face, size, word), width,
+                        "\"%s\" in face %d of %d pixels", word, face, size);
+                }
+            }
+        }
+    }
+}
+
 Test(text, long_names_end_in_dots, .init = setup, .fini = teardown)
 {
     const char *name = "Wilhelmine Łucja Привет";
