@@ -88,7 +88,7 @@ static void side(struct lifetime_view *view, struct ui_rect side)
                                           : person->computer ? level_of(person)
                                                              : person->name,
             .icon = person == NULL     ? UI_ICON_CHART
-                    : person->computer ? UI_ICON_GEAR
+                    : person->computer ? UI_ICON_COMPUTER
                                        : UI_ICON_PERSON,
             .kind = UI_LIST_ITEM,
             .on = i == view->chosen};

@@ -98,6 +98,8 @@ static const char *const icons[UI_ICON_COUNT] = {
     [UI_ICON_KEYBOARD] = SHAPES(
         "<rect x='2.6' y='6' width='18.8' height='12' rx='2'/>" P("M8 14.6H16") DOT("7", "10")
         DOT("12", "10") DOT("17", "10")),
+    [UI_ICON_COMPUTER] = SHAPES(
+        "<rect x='3' y='4.6' width='18' height='11.8' rx='2'/>" P("M12 16.4V20M8 20H16")),
 };
 
 static const char *const names[UI_ICON_COUNT] = {

@@ -96,6 +96,12 @@ void places_returned(struct player *player)
     search(player, "hig", is_returned);
 }
 
+void places_answered(struct player *player)
+{
+    places_returned(player);
+    player_key(player, "1");
+}
+
 void places_second(struct player *player)
 {
     places_tile(player);

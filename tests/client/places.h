@@ -14,6 +14,7 @@ void places_picked(struct player *player);    /* a meeple stands there, not conf
 void places_choice(struct player *player);    /* A or B */
 void places_added(struct player *player);     /* A was chosen, and must be done */
 void places_returned(struct player *player);  /* B was chosen */
+void places_answered(struct player *player);  /* and a meeple is picked for it, not confirmed */
 void places_other_pad(struct player *player); /* each has one, and it is the other one's turn */
 void places_second(struct player *player);    /* the second turn of a strict game */
 void places_computer(struct player *player);  /* a computer player decides, and takes its time */

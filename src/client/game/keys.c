@@ -168,7 +168,9 @@ static void read_turn(struct game *game)
         } else if (game->turn.picked < 0 && turn_pick_count(&game->turn) > 0 && picks(game)) {
             game_step_on(game, 1);
         } else if (!held && !chooses) {
-            game_refuse_with(game, REFUSAL_CONFIRM_WITH, keys_of(app, KEYS_END_TURN));
+            bool ends = game_step(game) == GAME_MEEPLE;
+            game_refuse_with(
+                game, ends ? REFUSAL_END_WITH : REFUSAL_CONFIRM_WITH, keys_of(app, KEYS_END_TURN));
         }
     } else if (!chooses && keys_hit(app, KEYS_END_TURN)) {
         if (game_step(game) == GAME_TILE) { /* it places nothing: it ends turns */

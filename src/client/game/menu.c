@@ -125,6 +125,7 @@ static const struct {
 
 #define ITEMS (int)(sizeof items / sizeof *items)
 #define COLUMNS 2
+#define ROWS (1 + ITEMS / COLUMNS)
 
 /* Nothing to bring back; nobody to be advised; nobody to be paused. */
 static bool is_off(const struct game *game, void (*run)(struct game *game))
@@ -150,23 +151,31 @@ static float widest(struct ui *ui)
     return width;
 }
 
+/* The first item is as wide as all; the others stand below it in columns. */
+static struct ui_rect item_box(struct ui_rect rest, int item, float pitch)
+{
+    float width = (rest.w - 12) / COLUMNS;
+    int column = (item - 1) / (ROWS - 1);
+    int row = 1 + (item - 1) % (ROWS - 1);
+    return (struct ui_rect){
+        rest.x + (float)column * (width + 12), rest.y + (float)row * pitch, width, 44};
+}
+
 static void menu(struct game *game)
 {
     struct ui *ui = game->app->ui;
-    int rows = (ITEMS + COLUMNS - 1) / COLUMNS;
-    float pitch = fminf(52, floorf((ui_screen(ui).h - 32 - 130) / (float)rows));
-    struct ui_point size = {fmaxf(640, COLUMNS * widest(ui) + 92), 130 + (float)rows * pitch};
+    float pitch = fminf(52, floorf((ui_screen(ui).h - 32 - 130) / (float)ROWS));
+    struct ui_point size = {fmaxf(640, COLUMNS * widest(ui) + 92), 130 + (float)ROWS * pitch};
     struct ui_rect rest = ui_dialog_begin(ui, "game-menu", size, _("Menu"));
-    float width = (rest.w - 12) / COLUMNS;
+    struct ui_rect first = {rest.x, rest.y, rest.w, 44};
     for (int i = 0; i < ITEMS; i++) {
         bool off = is_off(game, items[i].run);
-        struct ui_button look = {.kind = UI_PLAIN_BUTTON,
+        struct ui_button look = {.kind = i == 0 ? UI_PRIMARY : UI_PLAIN_BUTTON,
             .label = _(items[i].label),
             .icon = items[i].icon,
             .disabled = off,
             .tip = items[i].key != KEYS_COUNT ? keys_tip(game->app, items[i].key) : NULL};
-        struct ui_rect at = {rest.x + (float)(i / rows) * (width + 12),
-            rest.y + (float)(i % rows) * pitch, width, 44};
+        struct ui_rect at = i == 0 ? first : item_box(rest, i, pitch);
         if (ui_button(ui, items[i].id, at, &look)) {
             game->menu = false;
             items[i].run(game);

@@ -12,6 +12,7 @@
     X(CHOOSE_FIRST, N_("Choose A or B first.")) \
     X(PICK_FIRST, N_("Pick one of the ringed meeples first.")) \
     X(CONFIRM_WITH, N_("Press %s to confirm.")) \
+    X(END_WITH, N_("Press %s to end the turn.")) \
     X(HOLD_TO_END, N_("Hold to end the turn.")) \
     X(NOT_YOUR_TURN, N_("%s decides now.")) \
     X(OTHERS_PAD, N_("This gamepad plays for %s.")) \
