@@ -1,5 +1,6 @@
 /* What the client looks like: the board, each screen and each theme beside stored pictures. How
  * they are renewed after a change that was meant stands in tests/README.md. */
+#include <SDL_image.h>
 #include <criterion/criterion.h>
 #include <fcntl.h>
 #include <stdio.h>
@@ -27,11 +28,12 @@ static void begin(struct player *player, enum ui_theme theme)
     app_apply_settings(&player->app);
 }
 
-/* Looks at what the client shows once nothing moves. */
-static void look(struct player *player, const char *name)
+#define PATH "/tmp/walls-and-wheat-golden-XXXXXX"
+
+/* Takes a picture of what the client shows once nothing moves, and puts its name into `path`. */
+static void take(struct player *player, char path[sizeof PATH])
 {
-    char path[] = "/tmp/walls-and-wheat-golden-XXXXXX";
-    int file = mkstemp(path);
+    int file = mkstemp(strcpy(path, PATH));
     cr_assert_geq(file, 0);
     close(file);
     struct diag diag;
@@ -40,8 +42,35 @@ static void look(struct player *player, const char *name)
     ui_screenshot_next(player->app.ui, path);
     player_rest(player);
     cr_assert(ui_screenshot_result(player->app.ui, &diag), "%s", diag.messages[0].text);
+}
+
+static void look(struct player *player, const char *name)
+{
+    char path[sizeof PATH];
+    take(player, path);
     golden_check(path, name);
     remove(path);
+}
+
+/* How many pixels of the screen are quite white. */
+static int whites(struct player *player)
+{
+    char path[sizeof PATH];
+    take(player, path);
+    SDL_Surface *file = IMG_Load(path);
+    cr_assert(file, "%s", IMG_GetError());
+    remove(path);
+    SDL_Surface *picture = SDL_ConvertSurfaceFormat(file, SDL_PIXELFORMAT_RGB24, 0);
+    SDL_FreeSurface(file);
+    int count = 0;
+    for (int y = 0; y < picture->h; y++) {
+        const uint8_t *row = (const uint8_t *)picture->pixels + (size_t)y * (size_t)picture->pitch;
+        for (int x = 0; x < picture->w; x++) {
+            count += row[3 * x] == 255 && row[3 * x + 1] == 255 && row[3 * x + 2] == 255;
+        }
+    }
+    SDL_FreeSurface(picture);
+    return count;
 }
 
 static void open_screen(struct player *player, enum ui_theme theme, const char *name)
@@ -117,6 +146,19 @@ Test(golden, board_from_another_side)
     player_key(&player, "F");
     player_key(&player, "Ctrl+R");
     look(&player, "board-turned");
+    player_close(&player);
+}
+
+/* All that a player holds, when the row is pointed at: cities and monasteries have an edge. */
+Test(golden, board_lit)
+{
+    struct player player;
+    begin(&player, UI_CLASSIC);
+    play(&player, "place", 44);
+    int before = whites(&player);
+    cr_assert(ui_script_hover(player.app.ui, "player:2"));
+    look(&player, "board-lit");
+    cr_expect_gt(whites(&player), before + 200, "thin lines, which the stored picture may miss");
     player_close(&player);
 }
 

@@ -4,7 +4,10 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "art/shape.h"
 #include "client/game/camera.h"
+#include "client/game/city_edge.h"
+#include "client/tiles.h"
 #include "moments.h"
 #include "rules/query.h"
 #include "screens.h"
@@ -178,5 +181,74 @@ Test(view, two_sit_across)
     }
     cr_expect(below[0]);
     cr_expect_not(below[1]);
+    player_close(&player);
+}
+
+/* ---- The edge of a city. */
+
+struct seen_edge {
+    unsigned sides; /* on which some of it lies */
+    double length;
+    int closed;
+};
+
+static void see_run(void *context, const struct art_point *points, size_t count, bool closed)
+{
+    struct seen_edge *edge = context;
+    edge->closed += closed;
+    for (size_t i = 0; i + 1 < count + closed; i++) {
+        struct art_point a = points[i];
+        struct art_point b = points[(i + 1) % count];
+        edge->length += art_distance(a, b);
+        edge->sides |= a.y < 0.01 && b.y < 0.01 ? 1u << CARC_N : 0;
+        edge->sides |= a.x > 255.99 && b.x > 255.99 ? 1u << CARC_E : 0;
+        edge->sides |= a.y > 255.99 && b.y > 255.99 ? 1u << CARC_S : 0;
+        edge->sides |= a.x < 0.01 && b.x < 0.01 ? 1u << CARC_W : 0;
+    }
+}
+
+static double round_length(const struct art_line *outline)
+{
+    double length = 0;
+    for (int i = 0; i < outline->count; i++) {
+        length += art_distance(outline->p[i], outline->p[(i + 1) % outline->count]);
+    }
+    return length;
+}
+
+/* Whatever lies around a tile: round its cities, and not along the seams to other tiles. */
+Test(view, a_city_has_an_edge_but_no_seams)
+{
+    struct player player;
+    player_open(&player, 2, "base,crop-circles,crop-circles-2010", 5);
+    const struct carc_tileset *set = &session_rules(player.app.session)->set;
+    int cities = 0;
+    for (int i = 0; i < 4 * set->count; i++) {
+        const struct carc_tile *tile = &set->tiles[i / 4];
+        const struct art_shape *shape = tiles_shape(player.app.tiles, i / 4, i % 4);
+        struct art_line outline;
+        for (int s = 0; s < tile->segment_count; s++) {
+            if (!art_shape_city(shape, s, &outline)) {
+                continue;
+            }
+            cities++;
+            struct seen_edge alone = {0};
+            city_edge(&outline, 0, see_run, &alone);
+            cr_expect_eq(alone.closed, 1);
+            cr_expect_float_eq(alone.length, round_length(&outline), 1e-6);
+            for (unsigned joined = 1; joined < 16; joined++) {
+                struct seen_edge edge = {0};
+                city_edge(&outline, joined, see_run, &edge);
+                cr_expect_eq(edge.sides, alone.sides & ~joined, "%s: %x", tile->id, joined);
+                double seams = 0;
+                for (unsigned side = 0; side < 4; side++) {
+                    seams += alone.sides & joined & 1u << side ? 256 : 0;
+                }
+                cr_expect_float_eq(edge.length, alone.length - seams, 24, "%s: %x: %.1f of %.1f",
+                    tile->id, joined, edge.length, alone.length);
+            }
+        }
+    }
+    cr_expect_gt(cities, 100);
     player_close(&player);
 }

@@ -160,6 +160,7 @@ static void show(struct app *app, void *memory)
     game_turn_board(game);
     game_glide(game);
     game_board(game);
+    game_edges(game);
     game_meeples(game);
     game_cells(game);
     game_spots(game);

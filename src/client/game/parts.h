@@ -108,6 +108,7 @@ uint64_t game_choose_tints(struct game *game);
 uint64_t game_tint_of(const struct game *game, int x, int y);
 void game_tints(struct game *game);
 void game_flash(struct game *game, carc_node node); /* for a moment */
+void game_edges(struct game *game); /* city_edge.c: round cities and monasteries among them */
 
 /* carry.c: the tile there can be dragged. */
 void game_carry(struct game *game, struct ui_rect tile);
