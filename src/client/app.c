@@ -33,6 +33,7 @@ static void start(struct app *app, struct session *session, const char *resume)
         session_autosave(session, NULL, resume);
     }
     app->replay_back = NULL;
+    app->counted = false;
     bool over = session_state(session)->phase == CARC_PHASE_OVER;
     scene_go(app, over ? &scene_end : &scene_game);
 }
@@ -121,6 +122,7 @@ bool app_watch(
         app->session = session;
         make_tiles(app);
         app->replay_back = back;
+        app->counted = false;
         bool own = !jcz_is_file(file->path);
         snprintf(app->watched, sizeof app->watched, "%s", own ? file->path : "");
         scene_go(app, &scene_replay);

@@ -27,6 +27,7 @@ struct app {
     const struct record *asked; /* what the command line asked for: tile files, names */
     char watched[LOAD_PATH_SIZE];    /* the file that scene_replay looks at, if it can be kept in */
     const struct scene *replay_back; /* where scene_replay returns to; NULL: the result */
+    bool counted; /* the final scoring of this game was shown: scene_end begins with the result */
     struct frames frames;
     char rule[16];  /* where scene_rules opens: "B-21"; "": at the beginning */
     uint64_t nodes; /* computer players and hints: this much thinking a move; 0: by time */

@@ -249,6 +249,7 @@ static bool bottom_row(struct end *end, struct ui_rect row)
         scene_open(app, &scene_save);
     }
     if (ui_button(ui, "replay", ui_cut_right(&row, ui_button_width(ui, &replay), 10), &replay)) {
+        app->counted = true;
         scene_go(app, &scene_replay);
     }
     if (ui_button(ui, "look", ui_cut_right(&row, ui_button_width(ui, &look), 10), &look) ||

@@ -12,6 +12,7 @@ static void *enter(struct app *app)
     end->app = app;
     end->watch = watch_create(app);
     end_find_facts(end);
+    end->step = app->counted ? end->step_count : 0;
     end->playing = !app->trace;
     end->next = ui_now(app->ui) + 1800;
     return end;

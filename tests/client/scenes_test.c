@@ -269,6 +269,21 @@ Test(scenes, a_game_is_saved_under_a_name)
     text_finish(&path);
 }
 
+Test(scenes, a_replay_comes_back_to_the_result)
+{
+    struct player player;
+    player_open_window(&player, SCREENS_USUAL);
+    screens_go_with_game(&player, &scene_end);
+    player_click(&player, "final-skip");
+    player_click(&player, "replay");
+    player_click(&player, "close");
+    cr_expect_null(ui_shown_find(player.app.ui, "final-skip"), "the points are counted once");
+    cr_expect_not_null(ui_shown_find(player.app.ui, "again"));
+    screens_go_with_game(&player, &scene_end);
+    cr_expect_not_null(ui_shown_find(player.app.ui, "final-skip"), "those of another game too");
+    player_close(&player);
+}
+
 /* Not by the number of their file. */
 Test(scenes, games_are_named_by_their_players)
 {
