@@ -25,6 +25,7 @@ static void begin_pass(struct ui *ui, const struct ui_input *input, bool paintin
         ui->hands.last_at = ui->pointer;
         ui->pointer = input->at;
     }
+    ui->aside = !mouse && (ui->aside || ui->pass_kind == UI_KEY || ui->pass_kind == UI_PAD);
     ui->input.at = ui->pointer;
     ui->list = !ui->list;
     ui_find_hot(ui); /* among what the pass before showed */
@@ -253,6 +254,11 @@ void ui_take(struct ui *ui)
 struct ui_point ui_pointer(const struct ui *ui)
 {
     return ui->pointer;
+}
+
+bool ui_pointer_aside(const struct ui *ui)
+{
+    return ui->aside;
 }
 
 void ui_post(struct ui *ui, const struct ui_input *input)

@@ -105,7 +105,7 @@ struct ui {
     struct ui_input input;        /* of this pass; UI_NONE once taken */
     enum ui_input_kind pass_kind; /* what it was when the pass began */
     struct ui_point pointer;
-    bool in_pass, painting;
+    bool in_pass, painting, aside; /* aside: keys or a pad came after the pointer */
     int layer;
 
     struct ui_fonts *fonts;

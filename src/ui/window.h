@@ -72,6 +72,9 @@ const struct ui_input *ui_input(const struct ui *ui);
 void ui_take(struct ui *ui);
 struct ui_point ui_pointer(const struct ui *ui);
 
+/* The pointer lies where it was left: since then keys or a pad were used. */
+bool ui_pointer_aside(const struct ui *ui);
+
 /* Is this pass's input the key ("Ctrl+Shift+Z", "F5", "+", "Return", "Left")? Takes it if so. Not
  * while a text field has the focus, unless the name has Ctrl or is a function key or Escape. */
 bool ui_shortcut(struct ui *ui, const char *name);

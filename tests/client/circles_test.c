@@ -1,6 +1,7 @@
 /* Crop circles in the client: choices that are none, what is told of them, and who is away. */
 #include <criterion/criterion.h>
 
+#include "client/game/game.h"
 #include "rules/query.h"
 #include "screens.h"
 #include "ui/shown.h"
@@ -25,6 +26,11 @@ static void play_to(struct player *player, int phase)
 }
 
 /* ---- Choices that are none. */
+
+static bool same_place(const struct camera *a, const struct camera *b)
+{
+    return a->tile == b->tile && a->origin.x == b->origin.x && a->origin.y == b->origin.y;
+}
 
 Test(circles, an_idle_circle_may_choose_by_itself)
 {
@@ -91,6 +97,28 @@ Test(circles, return_confirms_the_choice_that_was_made_last)
         }
     }
     cr_expect_eq(chosen, 3);
+    player_close(&player);
+}
+
+/* The card covers a part of the board, so the camera makes room. Without it all is as it was. */
+Test(circles, a_look_at_the_board_shows_it_as_before)
+{
+    struct player player;
+    player_open(&player, 2, "base,crop-circles", 8);
+    while (!phase_is(&player, CARC_PHASE_CROP_CHOICE)) {
+        cr_assert(player_decide(&player));
+    }
+    const struct game *game = player.app.scenes.open[player.app.scenes.depth - 1].memory;
+    struct camera aside = game->camera;
+    player_key(&player, "V");
+    cr_expect(!same_place(&game->camera, &aside));
+    for (int i = 0; i < game_state(game)->placed; i++) {
+        struct carc_placement tile = carc_placement(game_rules(game), game_state(game), i);
+        struct ui_rect rect = camera_cell(&game->camera, tile.cell);
+        cr_expect(rect.x >= 0 && rect.x + rect.w <= game->layout.viewport.w, "tile %d", i);
+    }
+    player_key(&player, "V");
+    cr_expect(same_place(&game->camera, &aside), "and aside again");
     player_close(&player);
 }
 

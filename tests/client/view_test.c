@@ -7,6 +7,7 @@
 #include "art/shape.h"
 #include "client/game/camera.h"
 #include "client/game/city_edge.h"
+#include "client/game/game.h"
 #include "client/tiles.h"
 #include "moments.h"
 #include "rules/query.h"
@@ -137,6 +138,40 @@ Test(view, a_key_turns_it_and_keys_and_mouse_follow)
         cr_expect(carc_same_cell(last.cell, (struct carc_cell){x, y}));
     }
     text_finish(&before);
+    player_close(&player);
+}
+
+static bool has_card(const struct player *player)
+{
+    return ui_shown_text(player->app.ui, " now");
+}
+
+static void point_at(struct player *player, struct ui_point at)
+{
+    ui_post(player->app.ui, &(struct ui_input){.kind = UI_MOVE, .at = at});
+    player_rest(player);
+    player_wait(player, 300);
+    ui_repaint(player->app.ui);
+    player_rest(player);
+}
+
+/* A pointer that was left on the board tells nothing while keys are used: it would cover what they
+ * do. */
+Test(view, a_card_goes_when_keys_are_used)
+{
+    struct player player;
+    player_open_window(&player, SCREENS_USUAL);
+    moments_tile(&player);
+    const struct game *game = player.app.scenes.open[player.app.scenes.depth - 1].memory;
+    struct ui_point place = middle_of(camera_cell(&game->camera, (struct carc_cell){0, 0}));
+    place.y += game->camera.tile * 0.02f; /* on the road of the start tile */
+    point_at(&player, place);
+    cr_assert(has_card(&player));
+    player_key(&player, "Tab");
+    cr_expect(!has_card(&player));
+    place.x += 1;
+    point_at(&player, place);
+    cr_expect(has_card(&player));
     player_close(&player);
 }
 

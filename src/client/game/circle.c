@@ -365,7 +365,8 @@ void game_circle(struct game *game)
         return_camera(game);
         return;
     }
-    if (game->peek) {
+    if (game->peek) { /* at all of the board, as it was before the card covered some of it */
+        return_camera(game);
         game_circle_preview(game, game->layout.viewport.w);
         back_button(game);
     } else {

@@ -185,11 +185,13 @@ static void card(struct game *game, carc_node node, struct ui_rect anchor)
     }
 }
 
-/* The pointer is over the board and nothing else. */
+/* The pointer is over the board and nothing else, and in use: a card under a pointer that was left
+ * there would lie over what keys or a pad do. */
 static bool over_board(const struct game *game)
 {
     const struct ui_shown *board = ui_shown_find(game->app->ui, "board");
-    return board != NULL && (board->state & UI_HOVER) && !(board->state & (UI_PRESSED | UI_UNDER));
+    return board != NULL && (board->state & UI_HOVER) &&
+           !(board->state & (UI_PRESSED | UI_UNDER)) && !ui_pointer_aside(game->app->ui);
 }
 
 /* What the side panel points at is lit at once, without a card. */
