@@ -2,7 +2,9 @@
 #include "client/help_keys.h"
 
 #include <math.h>
+#include <string.h>
 
+#include "base/macros.h"
 #include "client/app.h"
 #include "client/kit.h"
 #include "client/words.h"
@@ -108,38 +110,76 @@ float help_keys_height(const struct app *app, enum help_step step)
     return 2 * HEAD + GAP + row_height(app->ui) * (float)(lines(step, true) + lines(step, false));
 }
 
-/* "1 – 9"; returns the width. */
-static float caps(struct app *app, struct ui_rect rect, const struct row *row)
+/* The key at the end of the row, "" when there is one only. "Shift+Left – Down": what both begin with
+ * stands there once. */
+static const char *last_key(struct app *app, const struct row *row)
+{
+    const char *first = keys_of(app, row->first);
+    const char *last = keys_of(app, row->last);
+    const char *plus = strrchr(first, '+');
+    if (row->first == row->last || !*first || !*last) {
+        return "";
+    }
+    bool same = plus != NULL && plus[1] && strncmp(first, last, (size_t)(plus - first) + 1) == 0;
+    return same ? last + (plus - first) + 1 : last;
+}
+
+static float caps_width(struct app *app, const struct row *row)
 {
     struct ui *ui = app->ui;
     const char *first = keys_of(app, row->first);
-    const char *last = keys_of(app, row->last);
-    bool both = row->first != row->last && *first && *last;
+    float width = *first ? ui_key_cap_width(ui, first) : 0;
+    const char *last = last_key(app, row);
+    return *last ? width + 18 + ui_key_cap_width(ui, last) : width;
+}
+
+/* "1 – 9" */
+static void caps(struct app *app, struct ui_rect rect, const struct row *row)
+{
+    struct ui *ui = app->ui;
+    const char *first = keys_of(app, row->first);
+    const char *last = last_key(app, row);
     float x = rect.x;
     if (*first) {
         float width = ui_key_cap_width(ui, first);
         ui_key_cap(ui, ui_centre((struct ui_rect){x, rect.y, width, rect.h}, width, 24), first);
         x += width;
     }
-    if (both) {
+    if (*last) {
         kit_text(ui, (struct ui_rect){x + 5, rect.y, 10, rect.h}, UI_SMALL, UI_INK2, "–");
         float width = ui_key_cap_width(ui, last);
         struct ui_rect box = {x + 18, rect.y, width, rect.h};
         ui_key_cap(ui, ui_centre(box, width, 24), last);
-        x += 18 + width;
     }
-    return fmaxf(86, x - rect.x);
 }
 
-static void key_row(struct app *app, struct ui_rect rect, const struct row *row)
+/* `aside`: where the words begin, unless the keys need more. */
+static void key_row(struct app *app, struct ui_rect rect, const struct row *row, float aside)
 {
     struct ui *ui = app->ui;
-    ui_cut_left(&rect, caps(app, rect, row), 12);
+    caps(app, rect, row);
+    ui_cut_left(&rect, fmaxf(aside, caps_width(app, row)), 12);
     const char *title = row->title != NULL ? _(row->title) : keys_title(row->first);
     bool wide = ui_text_width(ui, UI_BODY, title) > rect.w;
     enum ui_style style = wide ? UI_SMALL : UI_BODY;
     float height = kit_height(ui, style, rect.w, title);
     ui_paragraph(ui, ui_centre(rect, rect.w, height), kit_type(ui, style, UI_INK), title);
+}
+
+/* The room of the keys in a column: all words of a column begin below each other, however long the
+ * names of the keys are in the user's language. */
+static float aside_of(struct app *app, enum help_step step, int column, float width)
+{
+    float aside = 86;
+    int numbers[2] = {0, 0};
+    for (size_t i = 0; i < 2 * ARRAY_LENGTH(rows); i++) {
+        const struct row *row = &rows[i / 2];
+        bool specials = i % 2 == 0;
+        if (wanted(row, step, specials) && numbers[specials]++ % 2 == column) {
+            aside = fmaxf(aside, caps_width(app, row));
+        }
+    }
+    return fminf(aside, width * 0.45f);
 }
 
 static void part(struct app *app, struct ui_rect *rest, enum help_step step, bool specials)
@@ -149,12 +189,13 @@ static void part(struct app *app, struct ui_rect *rest, enum help_step step, boo
     float high = row_height(app->ui);
     struct ui_rect place = ui_cut_top(rest, high * (float)lines(step, specials), GAP);
     float half = (place.w - 20) / 2;
+    float aside[2] = {aside_of(app, step, 0, half), aside_of(app, step, 1, half)};
     int number = 0;
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
         if (wanted(&rows[i], step, specials)) {
             struct ui_rect rect = {place.x + (float)(number % 2) * (half + 20),
                 place.y + (float)(number / 2) * high, half, high - 4};
-            key_row(app, rect, &rows[i]);
+            key_row(app, rect, &rows[i], aside[number % 2]);
             number++;
         }
     }

@@ -7,7 +7,7 @@
 #include "ui/picture.h"
 
 #define PI 3.14159265358979
-#define LEAVES 13 /* on each side */
+#define LEAVES 15 /* on each side */
 
 /* A leaf that points along the ring; `out` is -1 or 1: to the inner or the outer side. */
 static void leaf(struct text *svg, double angle, int side, int out)
@@ -15,11 +15,11 @@ static void leaf(struct text *svg, double angle, int side, int out)
     double cx = 128 + 104 * sin(angle);
     double cy = 128 + 104 * cos(angle);
     double along = atan2(-sin(angle) * side, cos(angle) * side); /* upwards on both sides */
-    double turn = along + out * side * 0.55;
+    double turn = along + out * side * 0.5;
     double dx = cos(turn);
     double dy = sin(turn);
-    double length = 27;
-    double width = 8.5;
+    double length = 30;
+    double width = 13;
     double tip_x = cx + dx * length;
     double tip_y = cy + dy * length;
     double mid_x = cx + dx * length * 0.45;
@@ -28,7 +28,7 @@ static void leaf(struct text *svg, double angle, int side, int out)
         "<path d='M%.1f %.1fQ%.1f %.1f %.1f %.1fQ%.1f %.1f %.1f %.1fZ' fill='%s' "
         "stroke='#7A5310' stroke-width='1.6'/>",
         cx, cy, mid_x - dy * width, mid_y + dx * width, tip_x, tip_y, mid_x + dy * width,
-        mid_y - dx * width, cx, cy, out > 0 ? "#E0A52B" : "#F2C04A");
+        mid_y - dx * width, cx, cy, out > 0 ? "#D9982A" : "#F0B93F");
 }
 
 static void compose(struct text *svg)

@@ -64,7 +64,22 @@ static void table_row(struct ui *ui, struct ui_rect line, const struct table_row
 
 /* ---- The last games. */
 
-/* "Ann 87, Bob 64", who had most first. */
+/* A name as it is written among words of which some are bold: a star of its own is doubled. */
+static const char *rich_name(struct ui *ui, const char *name)
+{
+    char out[2 * RECORD_NAME + 1];
+    size_t length = 0;
+    for (; *name && length + 3 < sizeof out; name++) {
+        out[length++] = *name;
+        if (*name == '*') {
+            out[length++] = '*';
+        }
+    }
+    out[length] = 0;
+    return ui_format(ui, "%s", out);
+}
+
+/* "*Ann 87*, Bob 64", who had most first, who won in bold. */
 static const char *scores_text(struct lifetime_view *view, const struct lifetime_game *game)
 {
     struct ui *ui = view->app->ui;
@@ -80,7 +95,9 @@ static const char *scores_text(struct lifetime_view *view, const struct lifetime
     for (int i = 0; i < game->seats; i++) {
         const struct lifetime_seat *seat = &game->seat[order[i]];
         const char *name = seat->who[0] == 0 ? _("forgotten") : seat->name;
-        text = ui_format(ui, "%s%s%s %d", text, i > 0 ? ", " : "", name, seat->points);
+        const char *star = seat->won && game->seats > 1 ? "*" : "";
+        text = ui_format(ui, "%s%s%s%s %d%s", text, i > 0 ? ", " : "", star, rich_name(ui, name),
+            seat->points, star);
     }
     return text;
 }
@@ -102,7 +119,8 @@ static void game_line(struct lifetime_view *view, const struct lifetime_game *ga
         ui_icon(ui, sign, UI_ICON_STAR, ui_color(ui, UI_AMBER_TEXT));
     }
     kit_text(ui, ui_move(ui_cut_left(&line, dates, 14), 0, 1), UI_SMALL, UI_INK2, date);
-    ui_paragraph(ui, ui_centre(line, line.w, words), kit_type(ui, UI_BODY, UI_INK), scores);
+    ui_paragraph(ui, ui_centre(line, line.w, words),
+        (struct ui_type){UI_BODY, ui_color(ui, UI_INK), UI_START, true}, scores);
 }
 
 static void last_games(struct lifetime_view *view, const struct lifetime_person *person)

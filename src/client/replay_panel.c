@@ -1,7 +1,7 @@
 /* The panel beside a replay: chart, scores, turns, speed, ways out. */
 #include <math.h>
+#include <string.h>
 
-#include "client/export.h"
 #include "client/pictures.h"
 #include "client/replay.h"
 #include "client/words.h"
@@ -38,6 +38,19 @@ static void chart(struct replay *replay, struct ui_rect rect)
     }
 }
 
+/* On two lines where that shows more of it. */
+static void chip_name(struct ui *ui, struct ui_rect rect, const char *name)
+{
+    float height = kit_height(ui, UI_SMALL_BOLD, rect.w, name);
+    bool whole = ui_text_width(ui, UI_SMALL_BOLD, name) <= rect.w || height > rect.h;
+    if (whole || strchr(name, ' ') == NULL) {
+        kit_text(ui, rect, UI_SMALL_BOLD, UI_INK, name);
+    } else {
+        ui_paragraph(
+            ui, ui_centre(rect, rect.w, height), kit_type(ui, UI_SMALL_BOLD, UI_INK), name);
+    }
+}
+
 /* Two in a row. Returns the height. */
 static float scores(struct replay *replay, struct ui_rect rest)
 {
@@ -45,9 +58,10 @@ static float scores(struct replay *replay, struct ui_rect rest)
     struct ui *ui = app->ui;
     const struct carc_state *state = session_state(app->session);
     float start = rest.y;
-    float height = state->players > 4 ? 36 : 44;
+    float height = state->players > 4 ? 38 : 44;
+    float gap = state->players > 4 ? 6 : 8;
     for (int i = 0; i < state->players; i += 2) {
-        struct ui_rect row = ui_cut_top(&rest, height, 8);
+        struct ui_rect row = ui_cut_top(&rest, height, gap);
         for (int k = i; k < i + 2 && k < state->players; k++) {
             struct ui_rect chip = ui_cut_left(&row, (rest.w - 8) / 2, 8);
             bool turn = replay->turn > 0 && replay->turn_of[replay->turn].player == k;
@@ -60,7 +74,7 @@ static float scores(struct replay *replay, struct ui_rect rest)
             float digits = ui_text_width(ui, UI_NAME, score) + 2;
             ui_text(ui, ui_cut_right(&inside, digits, 6), kit_aligned(ui, UI_NAME, UI_INK, UI_END),
                 score);
-            kit_text(ui, inside, UI_SMALL_BOLD, UI_INK, session_names(app->session)[k]);
+            chip_name(ui, inside, session_names(app->session)[k]);
         }
     }
     return rest.y - start;
@@ -212,7 +226,6 @@ static bool bottom(struct replay *replay, struct ui_rect rest)
     struct ui_choices speeds = {labels, REPLAY_SPEEDS};
     struct ui_rect row = ui_cut_bottom(&rest, 46, 8);
     ui_segmented(ui, "speed", ui_cut_bottom(&rest, 42, 8), &speeds, &replay->speed);
-    export_menu(app, ui_cut_bottom(&rest, 44, 0));
     struct ui_button close = {.label = _("Close")};
     struct ui_button play = {.label = _("Play from here"),
         .kind = UI_PRIMARY,
@@ -236,8 +249,9 @@ bool replay_show_panel(struct replay *replay, struct ui_rect panel)
     struct ui *ui = replay->app->ui;
     ui_panel(ui, panel, 20);
     struct ui_rect rest = ui_inset(panel, 16);
-    struct ui_rect foot = ui_cut_bottom(&rest, 148, 12);
-    chart(replay, ui_cut_top(&rest, panel.h < 700 ? 168 : panel.h < 800 ? 190 : 222, 10));
+    struct ui_rect foot = ui_cut_bottom(&rest, 96, 12);
+    bool compact = panel.h < 800;
+    chart(replay, ui_cut_top(&rest, panel.h < 700 ? 150 : compact ? 166 : 222, 10));
     ui_cut_top(&rest, scores(replay, rest), 4);
     ui_divider(ui, rest.x, rest.y, rest.w);
     ui_cut_top(&rest, 10, 0);

@@ -3,6 +3,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "client/export.h"
 #include "client/pictures.h"
 #include "client/replay.h"
 #include "client/words.h"
@@ -124,9 +125,11 @@ static void pill(struct replay *replay, struct ui_rect place)
         names = ui_format(ui, "%s%s%s", names, i > 0 ? ", " : "", session_names(app->session)[i]);
     }
     float words = fmaxf(200, ui_text_width(ui, UI_SMALL, names) + 80);
-    struct ui_rect box = {place.x, place.y, fminf(place.w, words + invitation), 56};
+    float export = ui_text_width(ui, UI_ACTION, _("Export")) + 56;
+    struct ui_rect box = {place.x, place.y, fminf(place.w, words + invitation + export + 16), 56};
     ui_panel(ui, box, 28);
     struct ui_rect inside = {box.x + 18, box.y + 8, box.w - 40, 40};
+    export_menu(app, ui_move(ui_cut_right(&inside, export, 16), 14, 0));
     if (invitation > 0) {
         struct ui_rect button = ui_cut_right(&inside, invitation - 16, 16);
         button.x += 14;

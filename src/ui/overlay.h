@@ -29,6 +29,8 @@ void ui_bubble_at(struct ui *ui, struct ui_rect card); /* where the caller wants
 /* A message for 4 seconds. All that live are drawn from `at` downwards, newest last. */
 enum ui_mood { UI_NEWS, UI_GOOD, UI_WARN, UI_BAD };
 void ui_toast(struct ui *ui, enum ui_mood mood, const char *text);
+/* What was said in that mood is of no interest any more. */
+void ui_toasts_drop(struct ui *ui, enum ui_mood mood);
 void ui_toasts(struct ui *ui, struct ui_point at, float width);
 
 #endif

@@ -1,5 +1,6 @@
 /* Panels, cards and the small things that only show. */
 #include <math.h>
+#include <string.h>
 
 #include "ui/draw.h"
 #include "ui/private.h"
@@ -11,6 +12,16 @@ void ui_panel(struct ui *ui, struct ui_rect rect, float radius)
     ui_round(ui, rect, radius, ui_color(ui, UI_PAPER_TOP)); /* what is left of it is the top line */
     struct ui_rect body = {rect.x, rect.y + 1, rect.w, rect.h - 1};
     ui_round(ui, body, radius, ui_color(ui, UI_PAPER));
+}
+
+struct ui_color ui_card_color(struct ui *ui, const char *id, const struct ui_card *look)
+{
+    const struct ui_shown_list *list = &ui->lists[ui->list]; /* of this pass */
+    bool raised = look->on;
+    for (size_t i = 0; i < list->count && !raised; i++) {
+        raised = list->items[i].state & UI_HOVER && strcmp(list->items[i].id, id) == 0;
+    }
+    return ui_color(ui, raised ? UI_PAPER_HI : UI_PAPER_LO);
 }
 
 static void paint_card(

@@ -43,6 +43,15 @@ void ui_toast(struct ui *ui, enum ui_mood mood, const char *text)
     ui->dirty = true;
 }
 
+void ui_toasts_drop(struct ui *ui, enum ui_mood mood)
+{
+    for (size_t i = ui->toast_count; i-- > 0;) {
+        if (ui->toasts[i].mood == (int)mood) {
+            remove_toast(ui, i);
+        }
+    }
+}
+
 static float draw_toast(
     struct ui *ui, const struct ui_toast_memory *toast, struct ui_point at, float width)
 {

@@ -101,6 +101,8 @@ struct ui_card {
     bool flat; /* no fill while at rest */
 };
 bool ui_card(struct ui *ui, const char *id, struct ui_rect rect, const struct ui_card *look);
+/* What it is filled with now, to cut the corners of what lies on it. */
+struct ui_color ui_card_color(struct ui *ui, const char *id, const struct ui_card *look);
 
 /* A surface the screen itself knows how to read (the board). Draws nothing. Mouse presses on it
  * are kept until released, also when the pointer leaves. */

@@ -332,7 +332,7 @@ Test(lifetime, one_or_all_are_forgotten_after_a_question)
     write_results();
     screens_go(&player, &scene_title);
     player_click(&player, "results");
-    cr_expect(ui_shown_text(player.app.ui, "Ann 87, Bob 64, Bruno 60"));
+    cr_expect(ui_shown_text(player.app.ui, "*Ann 87*, Bob 64, Bruno 60"), "who won is in bold");
     player_click(&player, "person-2");
     cr_expect(ui_shown_text(player.app.ui, "By number of players"));
     player_click(&player, "forget");
@@ -341,7 +341,7 @@ Test(lifetime, one_or_all_are_forgotten_after_a_question)
     player_click(&player, "forget");
     player_click(&player, "forget-yes");
     cr_expect_null(ui_shown_find(player.app.ui, "person-3"), "Ann is gone");
-    cr_expect(ui_shown_text(player.app.ui, "forgotten 87, Bob 64, Bruno 60"), "the game is not");
+    cr_expect(ui_shown_text(player.app.ui, "*forgotten 87*, Bob 64, Bruno 60"), "the game is not");
     cr_expect_eq(counted(), 2);
     player_click(&player, "forget");
     player_key(&player, "Escape");

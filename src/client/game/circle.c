@@ -13,6 +13,7 @@
 #define WIDTH 780.0f
 #define LINE 26.0f
 #define PADDING 18.0f
+#define PICTURE 120.0f /* its height */
 
 /* What the choice is about, in words. */
 struct circle {
@@ -123,13 +124,15 @@ static void option(
     bool add = choice == CARC_CROP_A;
     const char *name = add ? _("Add") : _("Take back");
     struct ui_card look = {.label = name, .on = on, .radius = 16};
-    if (ui_card(ui, add ? "choose-a" : "choose-b", box, &look)) {
+    const char *id = add ? "choose-a" : "choose-b";
+    if (ui_card(ui, id, box, &look)) {
         game_choose(game, choice);
         return;
     }
     struct ui_rect rest = ui_inset(box, PADDING);
     if (!circle->low) {
-        game_circle_picture(game, circle->symbol, ui_cut_top(&rest, 92, 12), choice);
+        struct ui_color paper = ui_card_color(ui, id, &look);
+        game_circle_picture(game, ui_cut_top(&rest, PICTURE, 12), paper, choice);
     }
     struct ui_rect head = ui_cut_top(&rest, 30, 6);
     struct ui_point disc = {head.x + 14, head.y + 15};
@@ -308,7 +311,7 @@ static void dialog(struct game *game)
     circle.words = fmaxf(ui_paragraph_height(ui, UI_SMALL, column, circle.add),
         ui_paragraph_height(ui, UI_SMALL, column, circle.take));
     float option_height = 2 * PADDING + 36 + circle.words + 8 + 6 + (float)players * LINE + 4;
-    option_height += circle.low ? 0 : 104;
+    option_height += circle.low ? 0 : PICTURE + 12;
     circle.counted = fmaxf(0, counted_height(game, &circle) - 28);
     float height = 92 + circle.counted + option_height + 14 + 18 + 60 + (circle.idle ? 26 : 0);
     struct ui_rect card = dialog_rect(game, (struct ui_point){WIDTH, height});

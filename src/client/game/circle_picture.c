@@ -57,13 +57,17 @@ static bool find_scenery(
     return false;
 }
 
-static void draw_ground(struct game *game, enum carc_symbol symbol, struct ui_rect box)
+#define RADIUS 10.0f
+#define RIM 5.0f /* enough to cover what lies beyond the round corners */
+
+static void draw_ground(
+    struct game *game, enum carc_symbol symbol, struct ui_rect box, struct ui_color paper)
 {
     struct ui *ui = game->app->ui;
     static const uint32_t grounds[] = {
         [CARC_SHIELD] = 0xDFC292, [CARC_CLUB] = 0xAFC765, [CARC_RAKE] = 0xAFC765};
     struct scenery scenery;
-    ui_round(ui, box, 8, ui_rgb(grounds[symbol]));
+    ui_fill(ui, box, ui_rgb(grounds[symbol]));
     if (find_scenery(game_rules(game), symbol, &scenery)) {
         ui_clip_push(ui, box);
         float top = box.y + box.h / 2 - scenery.middle * box.w;
@@ -71,7 +75,8 @@ static void draw_ground(struct game *game, enum carc_symbol symbol, struct ui_re
             game->app->tiles, (struct ui_rect){box.x, top, box.w, box.w}, scenery.face, 1);
         ui_clip_pop(ui);
     }
-    ui_frame(ui, box, 0, (struct ui_pen){1, ui_alpha(ui_rgb(0x2B2622), 0.25f), 0, 0});
+    ui_frame(ui, ui_inset(box, -RIM), RADIUS + RIM, (struct ui_pen){RIM, paper, 0, 0});
+    ui_frame(ui, box, RADIUS, (struct ui_pen){1, ui_alpha(ui_rgb(0x2B2622), 0.25f), 0, 0});
 }
 
 /* From the board back to the hand: an arrow in a bow. */
@@ -95,15 +100,16 @@ static void draw_arrow(struct ui *ui, struct ui_point from, struct ui_point to)
 }
 
 void game_circle_picture(
-    struct game *game, enum carc_symbol symbol, struct ui_rect box, enum carc_crop choice)
+    struct game *game, struct ui_rect box, struct ui_color paper, enum carc_crop choice)
 {
     struct ui *ui = game->app->ui;
-    draw_ground(game, symbol, box);
+    enum carc_symbol symbol = carc_crop_symbol(game_rules(game), game_state(game));
+    draw_ground(game, symbol, box, paper);
     enum art_pose pose = symbol == CARC_RAKE ? ART_LYING : ART_STANDING;
     struct picture_figure figure = {.player = game_state(game)->turn_player,
         .pose = pose,
         .look = PICTURE_FULL,
-        .height = pose == ART_LYING ? 38 : 52,
+        .height = pose == ART_LYING ? 48 : 64,
         .opacity = choice == CARC_CROP_A ? 1 : 0.45f};
     struct ui_point left = {box.x + box.w * 0.3f, box.y + box.h * 0.62f};
     struct ui_point right = {box.x + box.w * 0.7f, left.y};
@@ -118,9 +124,9 @@ void game_circle_picture(
         return;
     }
     figure.pose = ART_STANDING;
-    figure.height = 58;
+    figure.height = 72;
     figure.opacity = 1;
     picture_meeple(game->app, right, &figure);
-    draw_arrow(ui, (struct ui_point){left.x + 34, left.y - 14},
-        (struct ui_point){right.x - 32, right.y - 12});
+    draw_arrow(ui, (struct ui_point){left.x + 36, left.y - 18},
+        (struct ui_point){right.x - 38, right.y - 14});
 }

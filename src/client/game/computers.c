@@ -163,6 +163,7 @@ static void receive(struct game *game)
 static void tell_choice(struct game *game, struct carc_action action)
 {
     struct ui *ui = game->app->ui;
+    ui_toasts_drop(ui, UI_NEWS); /* of the circle before */
     const char *format = action.item == CARC_CROP_A ? _("%s chose A: everybody adds.")
                                                     : _("%s chose B: everybody takes back.");
     ui_toast(ui, UI_NEWS, ui_format(ui, format, game_name(game, game_actor(game))));

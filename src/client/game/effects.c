@@ -77,14 +77,27 @@ static void show_event(struct game *game, const struct carc_event *event)
     case CARC_EVENT_SET_ASIDE:
         ui_toast(ui, UI_NEWS, _("This tile fits nowhere. It is set aside."));
         break;
-    case CARC_EVENT_SKIPPED:
-        ui_toast(ui, UI_NEWS,
-            ui_format(ui,
-                event->skip == CARC_SKIP_SUPPLY_EMPTY ? _("%s: supply empty")
-                                                      : _("%s: no such meeple on the board"),
-                game_name(game, event->player)));
-        break;
     default: break;
+    }
+}
+
+/* All whom the circle passed over for the same reason are named in one message. */
+static void tell_skipped(struct game *game, enum carc_skip skip)
+{
+    const struct carc_events *events = session_events(game->app->session);
+    struct ui *ui = game->app->ui;
+    const char *names = NULL;
+    for (size_t i = 0; i < events->count; i++) {
+        const struct carc_event *event = &events->items[i];
+        if (event->kind == CARC_EVENT_SKIPPED && event->skip == skip) {
+            const char *name = game_name(game, event->player);
+            names = names != NULL ? ui_format(ui, "%s, %s", names, name) : name;
+        }
+    }
+    if (names != NULL) {
+        const char *format = skip == CARC_SKIP_SUPPLY_EMPTY ? _("%s: supply empty")
+                                                            : _("%s: no such meeple on the board");
+        ui_toast(ui, UI_NEWS, ui_format(ui, format, names));
     }
 }
 
@@ -94,6 +107,8 @@ void game_show_events(struct game *game)
     for (size_t i = 0; i < events->count; i++) {
         show_event(game, &events->items[i]);
     }
+    tell_skipped(game, CARC_SKIP_SUPPLY_EMPTY);
+    tell_skipped(game, CARC_SKIP_NO_MEEPLE);
     if (game->app->settings.less_motion) {
         for (size_t i = 0; i < game->effect_count; i++) {
             game->effects[i].start = ui_now(game->app->ui);

@@ -164,8 +164,9 @@ static struct ui_rect item_box(struct ui_rect rest, int item, float pitch)
 static void menu(struct game *game)
 {
     struct ui *ui = game->app->ui;
-    float pitch = fminf(52, floorf((ui_screen(ui).h - 32 - 130) / (float)ROWS));
-    struct ui_point size = {fmaxf(640, COLUMNS * widest(ui) + 92), 130 + (float)ROWS * pitch};
+    float pitch = fminf(52, floorf((ui_screen(ui).h - 32 - 108) / (float)ROWS));
+    struct ui_point size = {
+        fmaxf(640, COLUMNS * widest(ui) + 92), 108 + (float)(ROWS - 1) * pitch + 44};
     struct ui_rect rest = ui_dialog_begin(ui, "game-menu", size, _("Menu"));
     struct ui_rect first = {rest.x, rest.y, rest.w, 44};
     for (int i = 0; i < ITEMS; i++) {

@@ -1,10 +1,34 @@
 /* The side panel: the tile, the players, the log, the buttons (look, 4.1). */
+#include <math.h>
+#include <string.h>
+
 #include "client/game/parts.h"
 #include "client/kit.h"
 #include "client/words.h"
 #include "session/autosave.h"
 #include "ui/draw.h"
 #include "ui/widget.h"
+
+/* A text at the right end of the row, its number larger and darker than its words. Returns the
+ * width. */
+static float stressed(struct ui *ui, struct ui_rect row, const char *text)
+{
+    size_t at = strcspn(text, "0123456789");
+    size_t to = at + strspn(text + at, "0123456789");
+    const char *parts[3] = {ui_format(ui, "%.*s", (int)at, text),
+        ui_format(ui, "%.*s", (int)(to - at), text + at), text + to};
+    float width = 0;
+    for (int i = 2; i >= 0; i--) {
+        enum ui_style style = i == 1 ? UI_NAME : UI_ACTION;
+        float w = ui_text_width(ui, style, parts[i]);
+        if (w > 0) {
+            ui_text(ui, ui_cut_right(&row, w, 0), kit_type(ui, style, i == 1 ? UI_INK : UI_INK2),
+                parts[i]);
+        }
+        width += w;
+    }
+    return width;
+}
 
 static void header(struct game *game, struct ui_rect row)
 {
@@ -15,9 +39,7 @@ static void header(struct game *game, struct ui_rect row)
     struct ui_rect icon = {row.x + row.w, row.y + (row.h - 18) / 2, 18, 18};
     if (!game->purist) {
         int bag = game_state(game)->bag_left;
-        const char *left = ui_format(ui, _n("%d left", "%d left", bag), bag);
-        ui_text(ui, row, kit_aligned(ui, UI_ACTION, UI_INK2, UI_END), left);
-        icon.x -= ui_text_width(ui, UI_ACTION, left) + 26;
+        icon.x -= stressed(ui, row, ui_format(ui, _n("%d left", "%d left", bag), bag)) + 26;
         ui_icon(ui, icon, UI_ICON_STACK, ui_color(ui, UI_INK2));
     }
     struct ui_rect words = {row.x, row.y, icon.x - 6 - (game->trouble ? 44 : 0) - row.x, row.h};
@@ -57,10 +79,16 @@ static void tray(struct game *game, struct ui_rect well, float size)
         (struct ui_color[2]){ui_color(ui, UI_WELL_TOP), ui_color(ui, UI_WELL_BOTTOM)});
     ui_frame(ui, well, 16, (struct ui_pen){ui_edge(ui, 1), ui_color(ui, UI_LINE), 0, 0});
     struct ui_rect tile = ui_centre(well, size, size);
-    ui_tile_shadow(ui, tile);
+    struct tiles *tiles = game->app->tiles;
     struct tiles_face face = game_turn_face(game);
     face.lone = true;
-    tiles_draw_whole(game->app->tiles, tile, face, game->carried ? 0.35f : 1);
+    if (tiles_best(tiles, face, (int)lrintf(size * ui_scale(ui))) > 0) {
+        ui_tile_shadow(ui, tile);
+        tiles_draw_whole(tiles, tile, face, game->carried ? 0.35f : 1);
+    } else { /* it is being painted: rather nothing than a bare meadow */
+        tiles_draw(tiles, tile, face, TILES_GROUND, 1);
+        tiles_draw(tiles, tile, face, TILES_PROPS, 1);
+    }
     if (game_step(game) == GAME_TILE && computers_person_acts(game)) {
         game_carry(game, tile);
     }
@@ -83,16 +111,39 @@ static void tray(struct game *game, struct ui_rect well, float size)
     }
 }
 
+/* Of the command's keys the one with the shorter name; "" when there is none. */
+static const char *short_key(const struct app *app, enum keys_command command)
+{
+    const char *best = keys_of(app, command);
+    for (int i = 0; i < KEYS_EACH; i++) {
+        const char *name = app->settings.keys.name[command][i];
+        if (*name && strlen(keys_shown(app, name)) < strlen(best)) {
+            best = keys_shown(app, name);
+        }
+    }
+    return best;
+}
+
 static void key_hint(struct game *game, struct ui_rect row)
 {
     struct ui *ui = game->app->ui;
     const char *text = _("or right click to turn");
-    float width = 24 + 6 + 24 + 10 + ui_text_width(ui, UI_SMALL, text);
+    const char *caps[2] = {
+        short_key(game->app, KEYS_ROTATE_BACK), short_key(game->app, KEYS_ROTATE)};
+    float width = 4 + ui_text_width(ui, UI_SMALL, text);
+    for (int i = 0; i < 2; i++) {
+        width += *caps[i] ? ui_key_cap_width(ui, caps[i]) + 6 : 0;
+    }
     float x = row.x + (row.w - width) / 2;
-    ui_key_cap(ui, (struct ui_rect){x, row.y, 24, 22}, "Q");
-    ui_key_cap(ui, (struct ui_rect){x + 30, row.y, 24, 22}, "E");
+    for (int i = 0; i < 2; i++) {
+        float cap = ui_key_cap_width(ui, caps[i]);
+        if (*caps[i]) {
+            ui_key_cap(ui, (struct ui_rect){x, row.y, cap, 22}, caps[i]);
+            x += cap + 6;
+        }
+    }
     struct ui_type type = {UI_SMALL, ui_color(ui, UI_INK2), UI_START, false};
-    ui_text(ui, (struct ui_rect){x + 64, row.y, width, 22}, type, text);
+    ui_text(ui, (struct ui_rect){x + 4, row.y, width, 22}, type, text);
 }
 
 /* Where the words are too long for the button its sign has to do. */

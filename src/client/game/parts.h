@@ -129,9 +129,10 @@ void game_point_at(struct game *game, const struct log_line *line);
 void game_sign(struct game *game, struct ui_point centre, bool plus);
 /* circle_preview.c: the meeples that the choice is about, and what it would do; up to `right`. */
 void game_circle_preview(struct game *game, float right);
-/* circle_picture.c: what A or B means, in a box. */
+/* circle_picture.c: what A or B of the circle that waits means, in a box on a ground of that
+ * colour. */
 void game_circle_picture(
-    struct game *game, enum carc_symbol symbol, struct ui_rect box, enum carc_crop choice);
+    struct game *game, struct ui_rect box, struct ui_color paper, enum carc_crop choice);
 /* circle_order.c: strip with the order of step 4. */
 void game_order(struct game *game, struct ui_rect rect);
 
