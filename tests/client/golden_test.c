@@ -14,6 +14,7 @@
 #include "base/paths.h"
 #include "golden.h"
 #include "screens.h"
+#include "ui/shown.h"
 
 TestSuite(golden, .init = screens_begin, .fini = screens_end);
 
