@@ -2,6 +2,7 @@
 
 #include <dirent.h>
 #include <errno.h>
+#include <pwd.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
@@ -102,6 +103,20 @@ bool paths_catalogues(struct text *out)
     return false;
 }
 
+void paths_home(struct text *out)
+{
+    const char *home = getenv("HOME");
+    char memory[4096];
+    struct passwd entry;
+    struct passwd *found = NULL;
+    if (home == NULL || home[0] != '/') { /* who is logged in has one all the same */
+        home = getpwuid_r(getuid(), &entry, memory, sizeof memory, &found) == 0 && found != NULL
+                   ? found->pw_dir
+                   : "/";
+    }
+    text_add(out, home);
+}
+
 static void user_folder(
     const char *variable, const char *fallback, const char *leaf, struct text *out)
 {
@@ -109,8 +124,8 @@ static void user_folder(
     if (named && named[0] == '/') {
         text_add(out, named);
     } else {
-        const char *home = getenv("HOME");
-        text_printf(out, "%s/%s", home && home[0] ? home : ".", fallback);
+        paths_home(out);
+        text_printf(out, "/%s", fallback);
     }
     text_add(out, "/walls-and-wheat");
     if (leaf[0]) {

@@ -18,6 +18,9 @@ bool paths_assets(struct text *out);
  * `locale` folder of the installation that the program lies in. */
 bool paths_catalogues(struct text *out);
 
+/* Appends the user's own folder: $HOME, or what the system knows when that names none. */
+void paths_home(struct text *out);
+
 /* Appends $XDG_DATA_HOME/walls-and-wheat/LEAF (default ~/.local/share) or
  * $XDG_CONFIG_HOME/walls-and-wheat/LEAF (default ~/.config). LEAF may be "". Nothing is made. */
 void paths_user_data(const char *leaf, struct text *out);

@@ -129,8 +129,8 @@ static void places(struct app *app, struct files *files, struct ui_rect row)
     struct ui_button home = {.label = _("Home"), .kind = UI_GHOST, .icon = UI_ICON_PERSON};
     struct text path = {0};
     if (ui_button(ui, "place-home", ui_cut_right(&row, ui_button_width(ui, &home), 4), &home)) {
-        const char *folder = getenv("HOME");
-        folder_read(&files->folder, folder && *folder ? folder : "/");
+        paths_home(&path);
+        folder_read(&files->folder, text_string(&path));
     }
     if (ui_button(ui, "place-games", ui_cut_right(&row, ui_button_width(ui, &own), 8), &own)) {
         paths_user_data("games", &path);

@@ -2,6 +2,7 @@
 #include <errno.h>
 #include <fcntl.h>
 #include <ftw.h>
+#include <pwd.h>
 #include <signal.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -163,4 +164,34 @@ Test(file, devices_and_pipes_stay_what_they_are, FOLDER)
     close(reader);
     cr_expect_eq(lstat(path, &about), 0);
     cr_expect(S_ISFIFO(about.st_mode));
+}
+
+/* ---- Where a user's own files lie. */
+
+static const char *home_with(const char *value)
+{
+    static struct text home;
+    text_finish(&home);
+    home = (struct text){0};
+    if (value != NULL) {
+        setenv("HOME", value, 1);
+    } else {
+        unsetenv("HOME");
+    }
+    unsetenv("XDG_DATA_HOME");
+    paths_user_data("games", &home);
+    return text_string(&home);
+}
+
+/* Never in the folder that the program happens to be started in. */
+Test(paths, a_home_is_found_without_its_variable)
+{
+    cr_expect_str_eq(home_with("/x"), "/x/.local/share/walls-and-wheat/games");
+    const struct passwd *user = getpwuid(getuid());
+    char expected[512];
+    snprintf(expected, sizeof expected, "%s/.local/share/walls-and-wheat/games",
+        user != NULL ? user->pw_dir : "/");
+    cr_expect_str_eq(home_with(NULL), expected);
+    cr_expect_str_eq(home_with(""), expected);
+    cr_expect_str_eq(home_with("beside/here"), expected);
 }
