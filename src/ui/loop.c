@@ -9,6 +9,21 @@
 #define FRAME 16          /* ms between two pictures of an animation */
 #define PAINT_AT_LEAST 50 /* ms: a flood of input does not keep the screen from being painted */
 
+static void note_hand(struct ui *ui)
+{
+    enum ui_input_kind kind = ui->pass_kind;
+    enum ui_hand before = ui->hands.hand;
+    if (kind == UI_PRESS || kind == UI_WHEEL) {
+        ui->hands.hand = UI_BY_POINTER;
+    } else if (kind == UI_KEY) {
+        ui->hands.hand = UI_BY_KEYS;
+    } else if (kind == UI_PAD) {
+        ui->hands.hand = UI_BY_PAD;
+        ui->hands.pad = ui->input.pad;
+    }
+    ui->dirty |= ui->hands.hand != before;
+}
+
 static void begin_pass(struct ui *ui, const struct ui_input *input, bool painting)
 {
     ui->passes++;
@@ -20,6 +35,7 @@ static void begin_pass(struct ui *ui, const struct ui_input *input, bool paintin
     if (pad && ui->input.pad >= ui->pads.posted) {
         ui->pads.posted = ui->input.pad + 1;
     }
+    note_hand(ui);
     bool mouse = input && input->kind >= UI_MOVE && input->kind <= UI_WHEEL;
     if (mouse) {
         ui->hands.last_at = ui->pointer;

@@ -75,6 +75,13 @@ int ui_pads_rank(const struct ui_pads *pads, int number)
     return plugged_before(pads, UI_PADS) > 0 ? plugged_before(pads, number) : number;
 }
 
+SDL_GameControllerType ui_pads_type(const struct ui_pads *pads, int number)
+{
+    bool there = number >= 0 && number < UI_PADS && pads->pads[number].controller != NULL;
+    return there ? SDL_GameControllerGetType(pads->pads[number].controller)
+                 : SDL_CONTROLLER_TYPE_UNKNOWN;
+}
+
 static void add_button(struct ui_queue *queue, int pad, int button, bool down)
 {
     ui_queue_add(

@@ -32,6 +32,9 @@ void ui_pads_close(struct ui_pads *pads);
 int ui_pads_count(const struct ui_pads *pads);
 int ui_pads_rank(const struct ui_pads *pads, int number);
 
+/* Of which kind the one with that number is; SDL_CONTROLLER_TYPE_UNKNOWN when there is none. */
+SDL_GameControllerType ui_pads_type(const struct ui_pads *pads, int number);
+
 /* Turns one of SDL's controller events into inputs; false when it is another kind of event. */
 bool ui_pads_event(
     struct ui_pads *pads, const SDL_Event *event, uint64_t now, struct ui_queue *queue);

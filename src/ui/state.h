@@ -70,14 +70,14 @@ struct ui_hands {
     char active[UI_ID_SIZE]; /* holds the left button */
     char focus[UI_ID_SIZE];
     bool focus_shown;
-    bool focus_moved; /* by this or the last input: scroll areas follow it */
-    bool editing;     /* a text field has the focus in this pass */
-    bool was_editing;
+    bool focus_moved;          /* by this or the last input: scroll areas follow it */
+    bool editing, was_editing; /* a text field has the focus in this pass, in the last one */
     uint64_t hot_since;
     struct ui_point press_at, last_at;
     char area[UI_ID_SIZE]; /* the surface on which `held` went down */
-    int held;              /* button */
+    int held, pad;         /* button; the gamepad that did something last */
     bool dragging, double_press;
+    enum ui_hand hand;
     char remembered[UI_LAYERS][UI_ID_SIZE]; /* focus below each modal layer, */
     bool remembered_shown[UI_LAYERS];       /* and whether it was shown */
 };

@@ -283,6 +283,16 @@ int ui_pad_count(const struct ui *ui)
     return ui_pads_count(&ui->pads);
 }
 
+enum ui_hand ui_hand(const struct ui *ui)
+{
+    return ui->hands.hand;
+}
+
+SDL_GameControllerType ui_pad_type(const struct ui *ui)
+{
+    return ui_pads_type(&ui->pads, ui->hands.pad);
+}
+
 int ui_pad_rank(const struct ui *ui, int pad)
 {
     return ui_pads_rank(&ui->pads, pad);

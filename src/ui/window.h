@@ -104,6 +104,11 @@ void ui_set_title(struct ui *ui, const char *title);
 /* Gamepads (ui/input.h: `pad`): how many there are, and which of them, from 0, one is. */
 int ui_pad_count(const struct ui *ui);
 int ui_pad_rank(const struct ui *ui, int pad);
+/* What the user has in hand: the pointer until a key or a gamepad does something, and so on; and
+ * what kind of gamepad that was. */
+enum ui_hand { UI_BY_POINTER, UI_BY_KEYS, UI_BY_PAD };
+enum ui_hand ui_hand(const struct ui *ui);
+SDL_GameControllerType ui_pad_type(const struct ui *ui);
 bool ui_away(const struct ui *ui); /* the keyboard went to another window */
 void ui_flash(struct ui *ui);      /* draws attention to the window when it has no focus */
 

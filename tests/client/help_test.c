@@ -1,5 +1,6 @@
 /* What those learn who do not know the game yet: keys that are valid now, and tips. */
 #include <criterion/criterion.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -122,6 +123,31 @@ Test(help, m_is_for_mute_and_l_shows_the_last_move_again)
     cr_expect_eq(player.app.settings.sound, sound);
     player_key(&player, "L");
     cr_expect(!reads(&player, "Nobody has moved yet."));
+    player_close(&player);
+}
+
+/* The button that comes next says what else does it: for whoever plays by keys, or by a pad. */
+Test(help, the_prompt_shows_keys_to_hands_that_use_them)
+{
+    struct player player;
+    player_open(&player, 2, "base", 5);
+    player_click(&player, "zoom-in");
+    cr_expect_not(reads(&player, "Enter"), "nobody used the keyboard");
+    player_key(&player, "Tab");
+    cr_expect(reads(&player, "Enter"));
+    player_key(&player, "Return");
+    cr_expect(reads(&player, "Space"));
+    player_click(&player, "undo");
+    cr_expect_not(reads(&player, "Enter"), "nobody uses it any more");
+    player_pad(&player, SDL_CONTROLLER_BUTTON_DPAD_RIGHT, 0);
+    cr_expect(reads(&player, "A"));
+    player_pad(&player, SDL_CONTROLLER_BUTTON_A, 0);
+    cr_expect(reads(&player, "hold Start"));
+    player_key(&player, "C");
+    cr_expect_not(reads(&player, "hold Start"));
+    snprintf(player.app.settings.keys.name[KEYS_END_TURN][0], KEYS_NAME, "Ctrl+E");
+    player_key(&player, "C");
+    cr_expect(reads(&player, "Ctrl+E"), "as the settings say");
     player_close(&player);
 }
 

@@ -2,6 +2,7 @@
 #include <math.h>
 
 #include "client/game/parts.h"
+#include "client/pad_names.h"
 #include "client/words.h"
 #include "ui/draw.h"
 #include "ui/overlay.h"
@@ -203,6 +204,41 @@ static const char *action_tip(const struct game *game)
     return keys_tip(game->app, game_step(game) == GAME_TILE ? KEYS_PICK : KEYS_END_TURN);
 }
 
+/* Beside a button stands what else does it, while somebody plays by keys or pad. */
+static const char *cap_name(const struct game *game, enum keys_command command, int button)
+{
+    const struct app *app = game->app;
+    switch (ui_hand(app->ui)) {
+    case UI_BY_KEYS: return keys_of(app, command);
+    case UI_BY_PAD: break;
+    default: return "";
+    }
+    const char *name = pad_name(app, button);
+    return button == SDL_CONTROLLER_BUTTON_START ? ui_format(app->ui, _("hold %s"), name) : name;
+}
+
+static const char *main_cap(const struct game *game)
+{
+    return game_step(game) == GAME_TILE
+               ? cap_name(game, KEYS_PICK, SDL_CONTROLLER_BUTTON_A)
+               : cap_name(game, KEYS_END_TURN,
+                     game_step(game) == GAME_MEEPLE ? SDL_CONTROLLER_BUTTON_START
+                                                    : SDL_CONTROLLER_BUTTON_A);
+}
+
+static float cap_width(const struct game *game, const char *name)
+{
+    return *name ? ui_key_cap_width(game->app->ui, name) + 10 : 0;
+}
+
+static void draw_cap(struct game *game, struct ui_point at, const char *name)
+{
+    if (*name) {
+        float width = ui_key_cap_width(game->app->ui, name);
+        ui_key_cap(game->app->ui, (struct ui_rect){at.x, at.y + 8, width, 22}, name);
+    }
+}
+
 static void prompt(struct game *game, float y)
 {
     struct ui *ui = game->app->ui;
@@ -216,10 +252,17 @@ static void prompt(struct game *game, float y)
         .tip = action_tip(game)};
     struct ui_button pass = {
         .kind = UI_PILL_PLAIN, .label = _("Pass"), .tip = keys_tip(game->app, KEYS_SKIP)};
+    const char *caps[] = {label ? main_cap(game) : "",
+        passes ? cap_name(game, KEYS_SKIP, SDL_CONTROLLER_BUTTON_X) : ""};
     float main_width = label ? ui_button_width(ui, &main) : 0;
     float pass_width = passes ? ui_button_width(ui, &pass) + GAP : 0;
     float most = WIDEST - main_width - pass_width - 60;
     float words = ui_text_width(ui, UI_BODY, text) + 2;
+    if (words > most - cap_width(game, caps[0]) - cap_width(game, caps[1])) {
+        caps[0] = caps[1] = ""; /* the words come first */
+    }
+    main_width += cap_width(game, caps[0]);
+    pass_width += cap_width(game, caps[1]);
     bool two_lines = words > most;
     if (two_lines) {
         text = ui_shorten(ui, UI_SMALL, 1.8f * most, text);
@@ -240,13 +283,16 @@ static void prompt(struct game *game, float y)
     }
     float x = rect.x + 20 + words + 14;
     if (passes) {
-        struct ui_rect at = {x, rect.y + 7, pass_width - GAP, 38};
+        struct ui_rect at = {x, rect.y + 7, pass_width - GAP - cap_width(game, caps[1]), 38};
+        draw_cap(game, (struct ui_point){at.x + at.w + 6, at.y}, caps[1]);
         if (ui_button(ui, "pass", at, &pass)) {
             game_pass(game);
         }
         x += pass_width;
     }
-    if (label && ui_button(ui, "main", (struct ui_rect){x, rect.y + 7, main_width, 38}, &main)) {
+    struct ui_rect at = {x, rect.y + 7, main_width - cap_width(game, caps[0]), 38};
+    draw_cap(game, (struct ui_point){at.x + at.w + 6, at.y}, caps[0]);
+    if (label && ui_button(ui, "main", at, &main)) {
         game_confirm(game);
     }
     game_add_cover(game, rect);
@@ -255,8 +301,12 @@ static void prompt(struct game *game, float y)
 bool game_under_main(const struct game *game, struct ui_rect rect)
 {
     const struct ui_shown *main = ui_shown_find(game->app->ui, "main");
-    struct ui_rect both =
-        ui_overlap(rect, main != NULL ? main->rect : (struct ui_rect){0, 0, 0, 0});
+    if (main == NULL) {
+        return false;
+    }
+    struct ui_rect over = main->rect;
+    over.w += cap_width(game, main_cap(game));
+    struct ui_rect both = ui_overlap(rect, over);
     return both.w > 0 && both.h > 0;
 }
 
