@@ -54,6 +54,17 @@ static bool read_stream(FILE *stream, size_t limit, struct text *out, struct dia
     return true;
 }
 
+/* U+FEFF at the very beginning. */
+static void drop_mark(struct text *out, size_t begin)
+{
+    static const char mark[] = "\xEF\xBB\xBF";
+    const size_t length = strlen(mark);
+    if (out->size - begin >= length && memcmp(out->data + begin, mark, length) == 0) {
+        out->size -= length;
+        memmove(out->data + begin, out->data + begin + length, out->size - begin + 1);
+    }
+}
+
 bool file_read(const char *path, size_t limit, struct text *out, struct diag *diag)
 {
     if (!name_file(path, diag)) {
@@ -72,6 +83,9 @@ bool file_read(const char *path, size_t limit, struct text *out, struct diag *di
     size_t before = out->size;
     bool fine = read_stream(stream, limit, out, diag);
     fclose(stream);
+    if (fine && out->data) {
+        drop_mark(out, before);
+    }
     if (!fine && out->data) {
         out->size = before;
         out->data[before] = 0;

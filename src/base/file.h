@@ -10,7 +10,8 @@
 
 /* Appends the file's bytes to `out`. False with one message in `diag` (file name set by this
  * call) when it cannot be opened or read, is a directory or no regular file, or is larger than
- * `limit` bytes; `out` is then as before. "-" is not special. */
+ * `limit` bytes; `out` is then as before. "-" is not special. The mark that some editors put before
+ * UTF-8 is left out. */
 bool file_read(const char *path, size_t limit, struct text *out, struct diag *diag);
 
 /* Writes to a temporary name in the same folder, flushes it to the disk and renames it over

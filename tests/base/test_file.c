@@ -108,6 +108,34 @@ Test(file, refuses_to_read_what_is_no_file, FOLDER)
     expect_unreadable(in_folder("long"), "found more than 10 bytes, expected at most that many");
 }
 
+static void expect_without_mark(const char *bytes, const char *content)
+{
+    const char *path = in_folder("marked");
+    FILE *stream = fopen(path, "wb");
+    fputs(bytes, stream);
+    fclose(stream);
+    expect_content(path, content);
+}
+
+/* Editors of other systems put U+FEFF before the first letter. */
+Test(file, a_mark_before_the_text_is_no_text, FOLDER)
+{
+    expect_without_mark("\xEF\xBB\xBFtext", "text");
+    expect_without_mark("\xEF\xBB\xBF", "");
+    expect_without_mark("\xEF\xBB\xBF\xEF\xBB\xBFx", "\xEF\xBB\xBFx");
+    expect_without_mark("\xEF\xBBx", "\xEF\xBBx");
+    expect_without_mark("x\xEF\xBB\xBF", "x\xEF\xBB\xBF");
+    struct text text = {0};
+    text_add(&text, "before ");
+    FILE *stream = fopen(in_folder("marked"), "wb");
+    fputs("\xEF\xBB\xBFtext", stream);
+    fclose(stream);
+    cr_expect(file_read(in_folder("marked"), 1000, &text, NULL));
+    cr_expect_str_eq(text_string(&text), "before text");
+    cr_expect_eq(text.size, strlen("before text"));
+    text_finish(&text);
+}
+
 Test(file, refuses_to_write_where_no_file_can_be, FOLDER)
 {
     cr_assert_eq(mkfifo(in_folder("pipe"), 0600), 0);
