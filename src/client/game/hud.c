@@ -204,11 +204,12 @@ static const char *action_tip(const struct game *game)
     return keys_tip(game->app, game_step(game) == GAME_TILE ? KEYS_PICK : KEYS_END_TURN);
 }
 
-/* Beside a button stands what else does it, while somebody plays by keys or pad. */
-static const char *cap_name(const struct game *game, enum keys_command command, int button)
+/* Beside a button stands what else does it, for whoever plays by keys or by pad. */
+static const char *cap_name(
+    const struct game *game, enum ui_hand hand, enum keys_command command, int button)
 {
     const struct app *app = game->app;
-    switch (ui_hand(app->ui)) {
+    switch (hand) {
     case UI_BY_KEYS: return keys_of(app, command);
     case UI_BY_PAD: break;
     default: return "";
@@ -217,13 +218,11 @@ static const char *cap_name(const struct game *game, enum keys_command command, 
     return button == SDL_CONTROLLER_BUTTON_START ? ui_format(app->ui, _("hold %s"), name) : name;
 }
 
-static const char *main_cap(const struct game *game)
+static const char *main_cap(const struct game *game, enum ui_hand hand)
 {
-    return game_step(game) == GAME_TILE
-               ? cap_name(game, KEYS_PICK, SDL_CONTROLLER_BUTTON_A)
-               : cap_name(game, KEYS_END_TURN,
-                     game_step(game) == GAME_MEEPLE ? SDL_CONTROLLER_BUTTON_START
-                                                    : SDL_CONTROLLER_BUTTON_A);
+    enum game_step step = game_step(game);
+    return cap_name(game, hand, step == GAME_TILE ? KEYS_PICK : KEYS_END_TURN,
+        step == GAME_MEEPLE ? SDL_CONTROLLER_BUTTON_START : SDL_CONTROLLER_BUTTON_A);
 }
 
 static float cap_width(const struct game *game, const char *name)
@@ -236,6 +235,19 @@ static void draw_cap(struct game *game, struct ui_point at, const char *name)
     if (*name) {
         float width = ui_key_cap_width(game->app->ui, name);
         ui_key_cap(game->app->ui, (struct ui_rect){at.x, at.y + 8, width, 22}, name);
+    }
+}
+
+static void draw_words(struct ui *ui, struct ui_rect rect, const char *text, bool two_lines)
+{
+    struct ui_type type = {UI_BODY, ui_color(ui, UI_NIGHT_TEXT), UI_START, false};
+    if (two_lines) {
+        type.style = UI_SMALL;
+        type.rich = true;
+        float high = ui_paragraph_height(ui, UI_SMALL, rect.w, text);
+        ui_paragraph(ui, ui_centre(rect, rect.w, high), type, text);
+    } else {
+        ui_text(ui, rect, type, text);
     }
 }
 
@@ -252,8 +264,8 @@ static void prompt(struct game *game, float y)
         .tip = action_tip(game)};
     struct ui_button pass = {
         .kind = UI_PILL_PLAIN, .label = _("Pass"), .tip = keys_tip(game->app, KEYS_SKIP)};
-    const char *caps[] = {label ? main_cap(game) : "",
-        passes ? cap_name(game, KEYS_SKIP, SDL_CONTROLLER_BUTTON_X) : ""};
+    const char *caps[] = {label ? main_cap(game, ui_hand(ui)) : "",
+        passes ? cap_name(game, ui_hand(ui), KEYS_SKIP, SDL_CONTROLLER_BUTTON_X) : ""};
     float main_width = label ? ui_button_width(ui, &main) : 0;
     float pass_width = passes ? ui_button_width(ui, &pass) + GAP : 0;
     float most = WIDEST - main_width - pass_width - 60;
@@ -272,15 +284,7 @@ static void prompt(struct game *game, float y)
     struct ui_rect rect = {
         game->layout.margin, y, 20 + words + 14 + pass_width + main_width + 7, 52};
     ui_night_bar(ui, rect);
-    struct ui_type type = {UI_BODY, ui_color(ui, UI_NIGHT_TEXT), UI_START, false};
-    if (two_lines) {
-        struct ui_type small = {UI_SMALL, type.color, UI_START, true};
-        float high = ui_paragraph_height(ui, UI_SMALL, words, text);
-        ui_paragraph(ui, (struct ui_rect){rect.x + 20, rect.y + (rect.h - high) / 2, words, high},
-            small, text);
-    } else {
-        ui_text(ui, (struct ui_rect){rect.x + 20, rect.y, words, rect.h}, type, text);
-    }
+    draw_words(ui, (struct ui_rect){rect.x + 20, rect.y, words, rect.h}, text, two_lines);
     float x = rect.x + 20 + words + 14;
     if (passes) {
         struct ui_rect at = {x, rect.y + 7, pass_width - GAP - cap_width(game, caps[1]), 38};
@@ -295,6 +299,9 @@ static void prompt(struct game *game, float y)
     if (label && ui_button(ui, "main", at, &main)) {
         game_confirm(game);
     }
+    if (label && !*caps[0]) { /* room for it: the board shall not move for a key */
+        rect.w += cap_width(game, main_cap(game, UI_BY_KEYS));
+    }
     game_add_cover(game, rect);
 }
 
@@ -305,7 +312,7 @@ bool game_under_main(const struct game *game, struct ui_rect rect)
         return false;
     }
     struct ui_rect over = main->rect;
-    over.w += cap_width(game, main_cap(game));
+    over.w += cap_width(game, main_cap(game, ui_hand(game->app->ui)));
     struct ui_rect both = ui_overlap(rect, over);
     return both.w > 0 && both.h > 0;
 }
