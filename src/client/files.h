@@ -18,6 +18,8 @@ struct files {
     struct ui_edit name;
     bool foreign; /* save for JCloisterZone */
     bool replace; /* the question is open */
+    bool drew;    /* in this pass: a small picture of a board; one for each pass */
+    bool blind;   /* pictures are not kept: there is no window */
 };
 
 /* files_save.c: a name for the game, the row with name and button, the question whether a file is

@@ -3,8 +3,10 @@
 #include <string.h>
 
 #include "client/files.h"
+#include "client/snapshot.h"
 #include "client/words.h"
 #include "ui/draw.h"
+#include "ui/picture.h"
 
 void files_date(char *out, size_t size, const char *format, time_t time)
 {
@@ -39,7 +41,7 @@ static bool is_own(const struct folder_entry *entry)
 
 float files_row_height(struct ui *ui)
 {
-    return fmaxf(50, ui_text_line(ui, UI_BODY_BOLD) + ui_text_line(ui, UI_SMALL) + 9);
+    return fmaxf(54, ui_text_line(ui, UI_BODY_BOLD) + ui_text_line(ui, UI_SMALL) + 9);
 }
 
 /* What stands below the name; "" when nothing is known. */
@@ -55,6 +57,67 @@ static const char *state_of(
     return named ? state : ui_format(ui, "%s · %s", state, about->names);
 }
 
+#define BOARD_W 68.0f
+#define BOARD_H 46.0f
+
+static const char *board_key(struct ui *ui, const struct folder_entry *entry, float scale)
+{
+    return ui_format(
+        ui, "saved/%s/%lld/%d", entry->path, (long long)entry->changed, (int)lrintf(scale * 100));
+}
+
+/* Plays the game and paints its board, tiny. */
+static void paint_board(struct app *app, struct folder_entry *entry, float scale)
+{
+    struct diag diag;
+    diag_init(&diag, "");
+    struct session *session = app_read(app, &(struct app_file){.path = entry->path}, &diag);
+    SDL_Surface *picture = NULL;
+    if (session != NULL) {
+        const int room[] = {(int)((BOARD_W - 6) * scale), (int)((BOARD_H - 6) * scale)};
+        struct snapshot what = {
+            .rules = session_rules(session), .state = session_state(session), .clear = true};
+        what.tile = snapshot_tile_for(what.rules, what.state, 24, room);
+        for (int i = 0; i < what.state->players; i++) {
+            what.looks[i] = app_player_of(app, session, i);
+        }
+        picture = snapshot_draw(&what);
+    }
+    entry->boardless = picture == NULL;
+    if (picture != NULL) {
+        entry->board[0] = picture->w;
+        entry->board[1] = picture->h;
+        ui_picture_store(app->ui, board_key(app->ui, entry, scale), picture);
+        SDL_FreeSurface(picture);
+    }
+    session_destroy(session);
+}
+
+/* The board of a saved game on a piece of table. */
+static void board(
+    struct app *app, struct files *files, struct folder_entry *entry, struct ui_rect rect)
+{
+    struct ui *ui = app->ui;
+    float scale = ui_scale(ui);
+    const char *key = board_key(ui, entry, scale);
+    ui_gradient(ui, rect, 6,
+        (const struct ui_color[]){ui_color(ui, UI_TABLE_CENTRE), ui_color(ui, UI_TABLE_MIDDLE)});
+    if (!ui_picture_kept(ui, key) && !files->blind) {
+        if (!files->drew) {
+            paint_board(app, entry, scale);
+            files->blind = !entry->boardless && !ui_picture_kept(ui, key);
+        }
+        files->drew = true;
+        ui_repaint(ui);
+    }
+    if (entry->board[0] > 0 && ui_picture_kept(ui, key)) {
+        float fit = fminf(
+            1 / scale, fminf(rect.w / (float)entry->board[0], rect.h / (float)entry->board[1]));
+        ui_picture(ui, ui_centre(rect, (float)entry->board[0] * fit, (float)entry->board[1] * fit),
+            key, UI_PLAIN);
+    }
+}
+
 bool files_row(struct app *app, struct files *files, struct ui_rect row, size_t index, bool seen)
 {
     struct ui *ui = app->ui;
@@ -65,11 +128,16 @@ bool files_row(struct app *app, struct files *files, struct ui_rect row, size_t 
     const char *title = about->known && is_own(entry) ? about->names : entry->name;
     struct ui_card look = {.label = title, .radius = 10, .on = on, .flat = true};
     bool clicked = ui_card(ui, ui_format(ui, "file-%zu", index), row, &look);
-    struct ui_rect inside = {row.x + 12, row.y, row.w - 24, row.h};
+    struct ui_rect inside = {row.x + 8, row.y, row.w - 20, row.h};
+    struct ui_rect sign = ui_centre(ui_cut_left(&inside, BOARD_W, 12), BOARD_W, BOARD_H);
     enum ui_icon icon = entry->folder     ? UI_ICON_FOLDER
                         : about->finished ? UI_ICON_FLAG
                                           : UI_ICON_SAVE;
-    ui_icon(ui, ui_centre(ui_cut_left(&inside, 22, 12), 20, 20), icon, ui_color(ui, UI_INK2));
+    if (seen && about->known && !entry->boardless) {
+        board(app, files, entry, sign);
+    } else {
+        ui_icon(ui, ui_centre(sign, 20, 20), icon, ui_color(ui, UI_INK2));
+    }
     if (!entry->folder) {
         const char *date = when(ui, entry->changed);
         float width = ui_text_width(ui, UI_SMALL, date) + 2;

@@ -23,6 +23,8 @@ struct folder_entry {
     bool folder;
     time_t changed;
     struct folder_about *about; /* NULL: nobody asked yet */
+    int board[2];   /* size of the small picture of its board in pixels; 0: not made yet */
+    bool boardless; /* it cannot be made */
 };
 
 struct folder {

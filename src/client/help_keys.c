@@ -153,13 +153,16 @@ static void caps(struct app *app, struct ui_rect rect, const struct row *row)
     }
 }
 
-/* `aside`: where the words begin, unless the keys need more. */
+/* `aside`: where the words begin, unless the keys or the words need more room. */
 static void key_row(struct app *app, struct ui_rect rect, const struct row *row, float aside)
 {
     struct ui *ui = app->ui;
-    caps(app, rect, row);
-    ui_cut_left(&rect, fmaxf(aside, caps_width(app, row)), 12);
     const char *title = row->title != NULL ? _(row->title) : keys_title(row->first);
+    float least = fmaxf(86, caps_width(app, row));
+    aside = fmaxf(aside, least);
+    caps(app, rect, row);
+    bool low = kit_height(ui, UI_SMALL, rect.w - aside - 12, title) <= rect.h;
+    ui_cut_left(&rect, low ? aside : least, 12);
     bool wide = ui_text_width(ui, UI_BODY, title) > rect.w;
     enum ui_style style = wide ? UI_SMALL : UI_BODY;
     float height = kit_height(ui, style, rect.w, title);

@@ -162,7 +162,7 @@ struct ui_rect home_frame(struct app *app, float height)
     struct ui *ui = app->ui;
     struct ui_rect screen = ui_screen(ui);
     bool compact = screen.w < 1440 || screen.h < 860;
-    float margin = screen.w < 1200 ? 16 : compact ? 12 : 40;
+    float margin = screen.w < 1200 ? 16 : compact ? 12 : 32;
     float width = fminf(700, fmaxf(screen.w < 1200 ? 600 : 624, screen.w * 0.4375f));
     float padding = screen.w < 1200 ? 26 : compact ? 30 : 36;
     float top = compact ? 16 : 26;

@@ -206,6 +206,7 @@ static void show(struct app *app, void *memory)
     struct files *files = memory;
     struct ui *ui = app->ui;
     struct ui_rect head;
+    files->drew = false;
     struct ui_rect rest = home_page(app, _(titles[files->purpose]), &head);
     places(app, files, ui_cut_top(&rest, 44, 8));
     struct ui_rect row = ui_cut_bottom(&rest, 48, 14);

@@ -119,13 +119,15 @@ static void pill(struct replay *replay, struct ui_rect place)
     struct ui *ui = app->ui;
     struct ui_button look = {
         .label = _("Watch from the beginning"), .icon = UI_ICON_PLAY, .kind = UI_PRIMARY};
-    float invitation = is_inviting(replay) ? ui_button_width(ui, &look) + 16 : 0;
     const char *names = "";
     for (int i = 0; i < session_state(app->session)->players; i++) {
         names = ui_format(ui, "%s%s%s", names, i > 0 ? ", " : "", session_names(app->session)[i]);
     }
     float words = fmaxf(200, ui_text_width(ui, UI_SMALL, names) + 80);
     float export = ui_text_width(ui, UI_ACTION, _("Export")) + 56;
+    float least = ui_text_width(ui, UI_NAME, _("Replay")) + 80 + export + 16;
+    look.icon_only = least + ui_button_width(ui, &look) + 16 > place.w;
+    float invitation = is_inviting(replay) ? ui_button_width(ui, &look) + 16 : 0;
     struct ui_rect box = {place.x, place.y, fminf(place.w, words + invitation + export + 16), 56};
     ui_panel(ui, box, 28);
     struct ui_rect inside = {box.x + 18, box.y + 8, box.w - 40, 40};

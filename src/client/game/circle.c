@@ -13,6 +13,7 @@
 #define WIDTH 780.0f
 #define LINE 26.0f
 #define PADDING 18.0f
+#define HIGHEST 40.0f  /* upper edge of the card: its sign stands out above */
 #define PICTURE 120.0f /* its height */
 
 /* What the choice is about, in words. */
@@ -210,7 +211,7 @@ static void foot(struct game *game, struct ui_rect row)
 static struct ui_rect dialog_rect(const struct game *game, struct ui_point size)
 {
     const struct game_layout *layout = &game->layout;
-    float y = fmaxf(40, fminf(layout->screen.h * 0.13f, layout->screen.h - size.y - 12));
+    float y = fmaxf(HIGHEST, fminf(layout->screen.h * 0.13f, layout->screen.h - size.y - 12));
     return (struct ui_rect){layout->screen.w - layout->margin - size.x, y, size.x, size.y};
 }
 
@@ -306,14 +307,16 @@ static void dialog(struct game *game)
     struct circle circle = circle_of(game);
     int players = game_state(game)->players;
     circle.idle = game_idle_circle(game);
-    circle.low = game->layout.screen.h < 780;
     float column = (WIDTH - 68 - 18) / 2 - 2 * PADDING;
     circle.words = fmaxf(ui_paragraph_height(ui, UI_SMALL, column, circle.add),
         ui_paragraph_height(ui, UI_SMALL, column, circle.take));
     float option_height = 2 * PADDING + 36 + circle.words + 8 + 6 + (float)players * LINE + 4;
-    option_height += circle.low ? 0 : PICTURE + 12;
     circle.counted = fmaxf(0, counted_height(game, &circle) - 28);
     float height = 92 + circle.counted + option_height + 14 + 18 + 60 + (circle.idle ? 26 : 0);
+    circle.low = height + PICTURE + 12 > game->layout.screen.h - HIGHEST - 12;
+    float picture = circle.low ? 0 : PICTURE + 12;
+    option_height += picture;
+    height += picture;
     struct ui_rect card = dialog_rect(game, (struct ui_point){WIDTH, height});
     uncover(game, card);
     struct ui_motion motion = {200, UI_EASE_OUT, true};

@@ -9,17 +9,18 @@
 #include "ui/draw.h"
 #include "ui/widget.h"
 
-/* A text at the right end of the row, its number larger and darker than its words. Returns the
- * width. */
-static float stressed(struct ui *ui, struct ui_rect row, const char *text)
+/* A text at the right end of the row, its number darker than its words, and larger if there is room
+ * beside what takes `other`. Returns the width. */
+static float stressed(struct ui *ui, struct ui_rect row, float other, const char *text)
 {
     size_t at = strcspn(text, "0123456789");
     size_t to = at + strspn(text + at, "0123456789");
     const char *parts[3] = {ui_format(ui, "%.*s", (int)at, text),
         ui_format(ui, "%.*s", (int)(to - at), text + at), text + to};
+    bool large = ui_text_width(ui, UI_ACTION, text) + 8 + other <= row.w;
     float width = 0;
     for (int i = 2; i >= 0; i--) {
-        enum ui_style style = i == 1 ? UI_NAME : UI_ACTION;
+        enum ui_style style = i == 1 && large ? UI_NAME : UI_ACTION;
         float w = ui_text_width(ui, style, parts[i]);
         if (w > 0) {
             ui_text(ui, ui_cut_right(&row, w, 0), kit_type(ui, style, i == 1 ? UI_INK : UI_INK2),
@@ -39,7 +40,9 @@ static void header(struct game *game, struct ui_rect row)
     struct ui_rect icon = {row.x + row.w, row.y + (row.h - 18) / 2, 18, 18};
     if (!game->purist) {
         int bag = game_state(game)->bag_left;
-        icon.x -= stressed(ui, row, ui_format(ui, _n("%d left", "%d left", bag), bag)) + 26;
+        float other = ui_text_width(ui, UI_H4, title) + 32 + (game->trouble ? 44 : 0);
+        const char *left = ui_format(ui, _n("%d left", "%d left", bag), bag);
+        icon.x -= stressed(ui, row, other, left) + 26;
         ui_icon(ui, icon, UI_ICON_STACK, ui_color(ui, UI_INK2));
     }
     struct ui_rect words = {row.x, row.y, icon.x - 6 - (game->trouble ? 44 : 0) - row.x, row.h};
