@@ -194,7 +194,7 @@ static void draw_symbol(
         fill_symbol(svg, rake ? coarse_rake : path, at, s * (rake ? 1.08 : 1.02),
             (struct art_style){.fill = ART_SYMBOL_LINE,
                 .stroke = ART_SYMBOL_LINE,
-                .width = (rake ? 0.6 : 1.8) * s});
+                .width = (rake ? 1.5 : 1.8) * s});
         draw_inlay(svg, symbol, at, s, false);
         return;
     }

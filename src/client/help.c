@@ -97,7 +97,7 @@ bool help_show(struct app *app, enum help_step step, enum carc_symbol symbol)
     const char *text = circle
                            ? ui_format(ui, "%s\n%s", _(steps[step].text), symbol_sentence(symbol))
                            : _(steps[step].text);
-    float width = fminf(760, ui_screen(ui).w - 32);
+    float width = fminf(880, ui_screen(ui).w - 32);
     float words = kit_height(ui, UI_BODY, width - 80, text);
     float wanted = 34 + 48 + words + 20 + help_keys_height(app, step) + 16 + 46 + 26;
     struct ui_point size = {width, fminf(wanted, fminf(ui_screen(ui).h - 32, 760))};

@@ -161,7 +161,7 @@ static void key_row(struct app *app, struct ui_rect rect, const struct row *row,
     float least = fmaxf(86, caps_width(app, row));
     aside = fmaxf(aside, least);
     caps(app, rect, row);
-    bool low = kit_height(ui, UI_SMALL, rect.w - aside - 12, title) <= rect.h;
+    bool low = kit_height(ui, UI_SMALL, rect.w - aside - 12, title) <= rect.h + 4;
     ui_cut_left(&rect, low ? aside : least, 12);
     bool wide = ui_text_width(ui, UI_BODY, title) > rect.w;
     enum ui_style style = wide ? UI_SMALL : UI_BODY;

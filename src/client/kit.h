@@ -26,6 +26,16 @@ static inline void kit_text(
     ui_text(ui, rect, kit_type(ui, style, color), text);
 }
 
+/* The largest style of a heading in which the text fits into that width. */
+static inline enum ui_style kit_heading(struct ui *ui, float width, const char *text)
+{
+    enum ui_style style = UI_H2;
+    while (style < UI_H4 && ui_text_width(ui, style, text) > width) {
+        style++;
+    }
+    return style;
+}
+
 /* A rectangle of that size at the right end of a line, in the middle of its height. */
 static inline struct ui_rect kit_right(struct ui_rect line, float w, float h)
 {

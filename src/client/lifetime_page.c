@@ -237,8 +237,8 @@ void lifetime_show_person(struct lifetime_view *view, const struct lifetime_pers
 {
     struct ui *ui = view->app->ui;
     const char *name = lifetime_view_name(view, person);
-    enum ui_style style = ui_text_width(ui, UI_H2, name) > view->rest.w ? UI_H4 : UI_H2;
-    kit_text(ui, ui_cut_top(&view->rest, 42, 12), style, UI_INK, name);
+    kit_text(
+        ui, ui_cut_top(&view->rest, 42, 12), kit_heading(ui, view->rest.w, name), UI_INK, name);
     figures(view, &person->all, person->by_size[1].games);
     by_size(view, person);
     if (person->city + person->road + person->field > 0 || person->timed_turns > 0) {

@@ -77,8 +77,7 @@ static void side(struct lifetime_view *view, struct ui_rect side)
     struct ui_rect title = ui_cut_top(&rest, 42, 22);
     title.x += 14;
     title.w -= 14;
-    bool wide = ui_text_width(ui, UI_H2, _("Results")) > title.w;
-    kit_text(ui, title, wide ? UI_H4 : UI_H2, UI_INK, _("Results"));
+    kit_text(ui, title, kit_heading(ui, title.w, _("Results")), UI_INK, _("Results"));
     float height = 50 * (float)(view->count + 1);
     float bar = height > rest.h ? 14 : 0;
     float offset = ui_scroll_begin(ui, "people", rest, height);

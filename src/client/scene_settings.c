@@ -111,8 +111,7 @@ static void navigation(struct app *app, struct scene_memory *memory, struct ui_r
     struct ui_rect title = ui_cut_top(&rest, 42, 22);
     title.x += 14;
     title.w -= 14;
-    bool wide = ui_text_width(ui, UI_H2, _("Settings")) > title.w;
-    kit_text(ui, title, wide ? UI_H4 : UI_H2, UI_INK, _("Settings"));
+    kit_text(ui, title, kit_heading(ui, title.w, _("Settings")), UI_INK, _("Settings"));
     for (int i = 0; i < PAGE_COUNT; i++) {
         struct ui_button look = {.label = _(pages_of[i].title),
             .icon = pages_of[i].icon,

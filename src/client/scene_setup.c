@@ -44,7 +44,7 @@ static void leave(struct app *app, void *memory)
 bool setup_is_compact(const struct setup *setup)
 {
     struct ui_rect screen = ui_screen(setup->app->ui);
-    return screen.w < 1440 || screen.h < 860;
+    return screen.w < 1440 || screen.h < 980;
 }
 
 static bool has_start_tile(const struct setup *setup)

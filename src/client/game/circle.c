@@ -293,8 +293,8 @@ static void heading(struct game *game, const struct circle *circle, struct ui_re
 {
     struct ui *ui = game->app->ui;
     ui_cut_left(&head, ASIDE, 0);
-    bool wide = ui_text_width(ui, UI_H2, circle->title) > head.w;
-    struct ui_type title = {wide ? UI_H3 : UI_H2, ui_color(ui, UI_INK), UI_START, false};
+    struct ui_type title = {
+        kit_heading(ui, head.w, circle->title), ui_color(ui, UI_INK), UI_START, false};
     ui_text(ui, ui_cut_top(&head, 38, 0), title, circle->title);
     struct ui_type body = {UI_BODY, ui_color(ui, UI_INK2), UI_START, true};
     const char *counts = ui_format(ui, circle->counts, game_name(game, game_actor(game)));
