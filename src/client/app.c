@@ -165,6 +165,7 @@ void app_apply_settings(struct app *app)
         tiles_set_pale(app->tiles, settings->high_contrast);
     }
     ui_set_large_text(app->ui, settings->large_text);
+    ui_set_large_targets(app->ui, settings->large_targets);
     if (ui_full_screen(app->ui) != settings->full_screen) {
         ui_set_full_screen(app->ui, settings->full_screen);
     }

@@ -146,6 +146,7 @@ static void restore(struct settings *now, const struct settings *usual, enum set
         break;
     case PAGE_ACCESS:
         now->large_text = usual->large_text;
+        now->large_targets = usual->large_targets;
         now->high_contrast = usual->high_contrast;
         now->less_motion = usual->less_motion;
         now->colours = usual->colours;

@@ -43,6 +43,7 @@ static const struct row {
     {"theme", CHOICE, offsetof(struct settings, theme), {"classic", "light", "dark"}},
     {"scale", PERCENT, offsetof(struct settings, scale), {NULL}},
     {"large_text", SWITCH, offsetof(struct settings, large_text), {NULL}},
+    {"large_targets", SWITCH, offsetof(struct settings, large_targets), {NULL}},
     {"high_contrast", SWITCH, offsetof(struct settings, high_contrast), {NULL}},
     {"full_screen", SWITCH, offsetof(struct settings, full_screen), {NULL}},
     {"less_motion", SWITCH, offsetof(struct settings, less_motion), {NULL}},

@@ -26,6 +26,7 @@ struct settings {
     enum ui_theme theme;
     float scale; /* 0 = automatic */
     bool large_text;
+    bool large_targets; /* for fingers */
     bool high_contrast;
     bool full_screen;
     bool less_motion;

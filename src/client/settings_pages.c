@@ -13,6 +13,9 @@ void page_access(struct pages *pages)
     struct app *app = pages->app;
     page_switch(pages, "large-text", _("Large text"), _("All letters a quarter larger"),
         offsetof(struct settings, large_text));
+    page_switch(pages, "large-targets", _("Large targets"),
+        _("For fingers: what is pressed is also met a little beside it"),
+        offsetof(struct settings, large_targets));
     page_switch(pages, "high-contrast", _("High contrast"),
         _("Pale land, solid colours on it, thick edges"), offsetof(struct settings, high_contrast));
     page_switch(pages, "less-motion", _("Less motion"), _("Fades instead of flights, no pulsing"),

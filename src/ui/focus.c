@@ -10,20 +10,69 @@ static void copy_id(char out[UI_ID_SIZE], const char *id)
     SDL_strlcpy(out, id, UI_ID_SIZE);
 }
 
-void ui_find_hot(struct ui *ui)
+/* The uppermost thing below the pointer; NULL: none of the upper layer. */
+static const struct ui_shown *find_below(const struct ui *ui, const struct ui_shown_list *list)
 {
-    const struct ui_shown_list *list = ui_complete_list(ui);
-    const char *hot = "";
     for (size_t i = list->count; i-- > 0;) {
         const struct ui_shown *shown = &list->items[i];
         if (shown->layer < list->top_layer) {
-            break;
+            return NULL;
         }
         if (strcmp(shown->kind, "text") != 0 && ui_rect_has(shown->visible, ui->pointer)) {
-            hot = shown->id;
-            break;
+            return shown;
         }
     }
+    return NULL;
+}
+
+/* It lies behind what is pressed, as the board and the panels do. */
+static bool is_ground(const struct ui_shown *shown)
+{
+    return strcmp(shown->kind, "area") == 0 || strcmp(shown->kind, "panel") == 0;
+}
+
+/* How far away the pointer is; FLT_MAX where the thing is not met even when its target is large. */
+static float distance_to(const struct ui_shown *shown, struct ui_point at)
+{
+    struct ui_rect box = shown->visible;
+    if (!*shown->id || is_ground(shown) || shown->state & (UI_DISABLED | UI_HIDDEN)) {
+        return FLT_MAX;
+    }
+    float x = fmaxf(fmaxf(box.x - at.x, at.x - box.x - box.w), 0);
+    float y = fmaxf(fmaxf(box.y - at.y, at.y - box.y - box.h), 0);
+    float room_x = fmaxf((UI_TARGET - box.w) / 2, 0);
+    float room_y = fmaxf((UI_TARGET - box.h) / 2, 0);
+    return x <= room_x && y <= room_y ? hypotf(x, y) : FLT_MAX;
+}
+
+/* The nearest thing that can be pressed and stands upon `ground` (NULL: upon nothing). */
+static const struct ui_shown *find_near(
+    const struct ui *ui, const struct ui_shown_list *list, const struct ui_shown *ground)
+{
+    const struct ui_shown *best = NULL;
+    float least = FLT_MAX;
+    for (size_t i = list->count; i-- > 0 && &list->items[i] != ground;) {
+        const struct ui_shown *shown = &list->items[i];
+        float distance = shown->layer < list->top_layer || strcmp(shown->kind, "text") == 0
+                             ? FLT_MAX
+                             : distance_to(shown, ui->pointer);
+        if (distance < least) {
+            least = distance;
+            best = shown;
+        }
+    }
+    return best;
+}
+
+void ui_find_hot(struct ui *ui)
+{
+    const struct ui_shown_list *list = ui_complete_list(ui);
+    const struct ui_shown *below = find_below(ui, list);
+    if (ui->large_targets && (below == NULL || is_ground(below))) {
+        const struct ui_shown *near = find_near(ui, list, below);
+        below = near != NULL ? near : below;
+    }
+    const char *hot = below != NULL ? below->id : "";
     struct ui_hands *hands = &ui->hands;
     if (strcmp(hot, hands->hot) != 0) {
         copy_id(hands->hot, hot);

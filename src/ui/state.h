@@ -88,7 +88,7 @@ struct ui {
     SDL_Renderer *renderer;
     int width, height; /* device pixels */
     float scale, wanted_scale;
-    bool large_text, high_contrast;
+    bool large_text, high_contrast, large_targets;
     enum ui_theme theme;
 
     struct ui_queue *queue;

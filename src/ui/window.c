@@ -213,6 +213,12 @@ void ui_set_large_text(struct ui *ui, bool large)
     ui->dirty = ui->stale = true;
 }
 
+void ui_set_large_targets(struct ui *ui, bool large)
+{
+    ui->large_targets = large;
+    ui->dirty = true;
+}
+
 void ui_set_theme(struct ui *ui, enum ui_theme theme)
 {
     ui->theme = theme;

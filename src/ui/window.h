@@ -92,6 +92,10 @@ void ui_set_scale(struct ui *ui, float scale); /* 0 = automatic */
 void ui_set_large_text(struct ui *ui, bool large);
 void ui_set_theme(struct ui *ui, enum ui_theme theme);
 enum ui_theme ui_theme(const struct ui *ui);
+/* What can be pressed is also met beside it, within a square of UI_TARGET about it, where nothing
+ * else would be pressed; the nearest is. */
+#define UI_TARGET 60.0f
+void ui_set_large_targets(struct ui *ui, bool large);
 /* Strong colours, and edges twice as wide. */
 void ui_set_high_contrast(struct ui *ui, bool on);
 bool ui_high_contrast(const struct ui *ui);

@@ -92,6 +92,42 @@ Test(widgets, buttons_are_clicked_by_id, .init = setup, .fini = teardown)
     cr_expect_eq(form.off, 0);
 }
 
+/* The button lies at 20 to 64; its target is 60 high. */
+Test(widgets, large_targets_are_met_beside_them, .init = setup, .fini = teardown)
+{
+    static const struct {
+        float y;
+        int met; /* with large targets */
+    } presses[] = {{11, 0}, {13, 1}, {19, 1}, {40, 1}, {66, 1}, {71, 1}, {76, 0}};
+    for (int large = 0; large < 2; large++) {
+        ui_set_large_targets(harness.ui, large == 1);
+        for (size_t i = 0; i < sizeof presses / sizeof *presses; i++) {
+            form.undone = form.off = 0;
+            ui_script_click_at(harness.ui, (struct ui_point){40, presses[i].y}, UI_LEFT_BUTTON);
+            harness_run(&harness);
+            bool inside = presses[i].y >= 20 && presses[i].y < 64;
+            cr_expect_eq(form.undone, large ? presses[i].met : inside, "at %.0f", presses[i].y);
+            cr_expect_eq(form.off, 0);
+        }
+    }
+    ui_script_click_at(harness.ui, (struct ui_point){510, 300}, UI_LEFT_BUTTON);
+    harness_run(&harness);
+    cr_expect_eq(form.board_clicks, 1, "the board itself can be pressed as before");
+}
+
+/* Through a dialog and through a panel nothing is pressed, near as it may be. */
+Test(widgets, large_targets_stay_in_their_layer, .init = setup, .fini = teardown)
+{
+    ui_set_large_targets(harness.ui, true);
+    form.dialog = true;
+    ui_repaint(harness.ui);
+    harness_run(&harness);
+    ui_script_click_at(harness.ui, (struct ui_point){40, 15}, UI_LEFT_BUTTON);
+    harness_run(&harness);
+    cr_expect_eq(form.undone, 0);
+    cr_expect(form.dialog);
+}
+
 Test(widgets, a_press_that_leaves_is_no_click, .init = setup, .fini = teardown)
 {
     ui_post(
