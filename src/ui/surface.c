@@ -98,4 +98,8 @@ void ui_night_bar(struct ui *ui, struct ui_rect rect)
     ui_show_block(ui, rect);
     ui_shadow(ui, rect, rect.h / 2, (struct ui_shadow){6, 18, 0, {4, 12, 12, 90}});
     ui_round(ui, rect, rect.h / 2, ui_color(ui, UI_NIGHT));
+    if (ui->theme == UI_DARK) { /* the table is as dark as the bar */
+        ui_frame(
+            ui, rect, rect.h / 2, (struct ui_pen){ui_edge(ui, 1), ui_color(ui, UI_LINE), 0, 0});
+    }
 }

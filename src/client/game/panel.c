@@ -114,13 +114,14 @@ static void tray(struct game *game, struct ui_rect well, float size)
     }
 }
 
-/* Of the command's keys the one with the shorter name; "" when there is none. */
+/* Of the command's keys the one with the shorter name, of two alike the second, which lies beside
+ * that of the other way: Q, E. "" when there is none. */
 static const char *short_key(const struct app *app, enum keys_command command)
 {
     const char *best = keys_of(app, command);
     for (int i = 0; i < KEYS_EACH; i++) {
         const char *name = app->settings.keys.name[command][i];
-        if (*name && strlen(keys_shown(app, name)) < strlen(best)) {
+        if (*name && strlen(keys_shown(app, name)) <= strlen(best)) {
             best = keys_shown(app, name);
         }
     }

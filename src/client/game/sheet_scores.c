@@ -221,7 +221,8 @@ void sheet_scores(struct game *game, struct ui_rect rest)
     for (int row = 0; row < LEDGER_ROWS; row++) {
         table.titles = fmaxf(table.titles, ui_text_width(ui, UI_BODY, _(row_names[row])) + 10);
     }
-    table.column = fminf((table.rect.w - table.titles) / (float)players, 150);
+    table.column = fminf((table.rect.w - table.titles) / (float)players, 190);
+    table.titles = table.rect.w - table.column * (float)players; /* they end where the lines do */
     ledger_read(&table.ledger, game->app->session);
     heads(&table);
     for (int row = 0; row < LEDGER_ROWS; row++) {

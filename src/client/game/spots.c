@@ -268,7 +268,7 @@ void game_sign(struct game *game, struct ui_point centre, bool plus)
     struct ui *ui = game->app->ui;
     struct ui_rect box = {centre.x - 12, centre.y - 12, 24, 24};
     ui_disc(ui, centre, 13.5f, ui_rgb(0xFFF8EA));
-    ui_disc(ui, centre, 12, ui_color(ui, plus ? UI_ADD : UI_ERROR));
+    ui_disc(ui, centre, 12, plus ? ui_color(ui, UI_ADD) : ui_rgb(0xB3261E));
     ui_icon(ui, ui_inset(box, 4), plus ? UI_ICON_PLUS : UI_ICON_CROSS, ui_rgb(0xFFFFFF));
 }
 
