@@ -1,5 +1,6 @@
 /* Crop circles in the client: choices that are none, what is told of them, and who is away. */
 #include <criterion/criterion.h>
+#include <string.h>
 
 #include "client/game/game.h"
 #include "rules/query.h"
@@ -163,5 +164,39 @@ Test(circles, somebody_away_in_a_crop_circle_is_played_for_or_skipped)
             !phase_is(&player, CARC_PHASE_CROP_TURN) || carc_actor(state_of(&player)) != actor;
         cr_assert(skipped, "A may be declined");
     }
+    player_close(&player);
+}
+
+/* ---- What is told of those who are passed over. */
+
+/* How many messages say so, and whether one names two players or more. */
+static size_t times_passed_over(const struct player *player, bool *several)
+{
+    size_t times = 0;
+    for (size_t i = 0; i < ui_shown_count(player->app.ui); i++) {
+        const char *label = ui_shown_at(player->app.ui, i)->label;
+        const char *words = strstr(label, ": no such meeple on the board");
+        const char *comma = strchr(label, ',');
+        times += words != NULL;
+        *several |= words != NULL && comma != NULL && comma < words;
+    }
+    return times;
+}
+
+Test(circles, one_message_names_all_who_are_passed_over)
+{
+    struct player player;
+    bool several = false;
+    player_open(&player, 6, "base,crop-circles", 8);
+    for (int i = 0; i < 400 && player_decide(&player); i++) {
+        if (phase_is(&player, CARC_PHASE_CROP_CHOICE)) {
+            ui_advance(player.app.ui, 5000); /* what was told before is gone */
+            player_rest(&player);
+            player_key(&player, "B");
+            player_key(&player, "Return");
+            cr_expect_leq(times_passed_over(&player, &several), 1);
+        }
+    }
+    cr_expect(several, "in some circle two or more have no such meeple");
     player_close(&player);
 }
