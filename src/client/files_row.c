@@ -102,6 +102,7 @@ static void board(
     const char *key = board_key(ui, entry, scale);
     ui_gradient(ui, rect, 6,
         (const struct ui_color[]){ui_color(ui, UI_TABLE_CENTRE), ui_color(ui, UI_TABLE_MIDDLE)});
+    ui_frame(ui, rect, 6, (struct ui_pen){ui_edge(ui, 1), ui_color(ui, UI_ROW_EDGE), 0, 0});
     if (!ui_picture_kept(ui, key) && !files->blind) {
         if (!files->drew) {
             paint_board(app, entry, scale);
