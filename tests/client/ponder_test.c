@@ -91,7 +91,9 @@ Test(thinking_ahead, on_a_persons_time)
     cr_expect(ponders());
     player_key(&player, "P");
     cr_expect(rests(), "paused");
+    cr_expect(ui_shown_text(player.app.ui, "wait when it is their turn"), "and told so");
     player_key(&player, "P");
+    cr_expect(ui_shown_text(player.app.ui, "players play on"));
     cr_expect(ponders());
     player_key(&player, "Ctrl+,");
     cr_expect(rests(), "the game is covered");

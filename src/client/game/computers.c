@@ -228,10 +228,26 @@ void computers_follow(struct game *game)
     ui_busy(game->app->ui, thinks);
 }
 
+/* While a person decides there is no prompt of theirs that would show it. */
+static void tell_of_pause(const struct game *game)
+{
+    const struct record *record = session_record(game->app->session);
+    bool any = false;
+    for (size_t i = 0; i < record->seat_count; i++) {
+        any |= record->seats[i].computer;
+    }
+    if (any && computers_person_acts(game)) {
+        ui_toast(game->app->ui, UI_NEWS,
+            game->computers.paused ? _("The computer players wait when it is their turn.")
+                                   : _("The computer players play on."));
+    }
+}
+
 void computers_pause(struct game *game)
 {
     struct computers *computers = &game->computers;
     computers->paused = !computers->paused;
+    tell_of_pause(game);
     computers->due = ui_now(game->app->ui);
     if (computers->stage == COMPUTERS_THINK) {
         computers_stop(game);
