@@ -38,6 +38,10 @@ void export_log(const struct app *app, struct text *out)
     int turn = 0;
     struct diag diag;
     diag_init(&diag, "");
+    for (int i = 0; i < record->seat_count; i++) {
+        const struct art_player *look = app_player_of(app, session, i);
+        text_printf(out, "%s (%s, %s)\n", session_names(session)[i], look->name, look->shape);
+    }
     for (size_t i = 0; i < session_length(session); i++) {
         events.count = 0;
         struct session_step step = session_step(session, i);

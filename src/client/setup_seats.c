@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "base/macros.h"
+#include "client/player_words.h"
 #include "client/sample.h"
 #include "client/setup.h"
 #include "client/words.h"
@@ -92,12 +93,14 @@ static void meeple(struct setup *setup, struct ui_rect rect, struct setup_seat *
 {
     struct ui *ui = setup->app->ui;
     const struct art_player *look = art_player(setup->app->settings.colours, seat->colour);
-    struct ui_reply reply = ui_react_as(ui, ui_format(ui, "seat-%d-colour", seat->id), rect,
-        (struct ui_thing){"button", _("Another colour"), UI_FOCUSABLE});
+    const char *id = ui_format(ui, "seat-%d-colour", seat->id);
+    struct ui_reply reply =
+        ui_react_as(ui, id, rect, (struct ui_thing){"button", _("Another colour"), UI_FOCUSABLE});
     if (reply.clicked) {
         seat->colour = setup_free_colour(setup, seat->colour + 1);
         ui_repaint(ui);
     }
+    ui_want_tip(ui, id, rect, player_words(ui, _("Another colour"), look));
     if (reply.hover) {
         ui_round(ui, rect, 10, ui_color(ui, UI_TROUGH));
     }

@@ -2,6 +2,7 @@
 
 #include "ui/draw.h"
 #include "ui/private.h"
+#include "ui/widget.h"
 
 #define RADIUS 10.0f
 #define ICON 18.0f

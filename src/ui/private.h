@@ -45,7 +45,6 @@ char *ui_clipboard_get(struct ui *ui); /* never NULL; free() */
 /* choice.c, overlay.c: at the end of the pass */
 void ui_popup_finish(struct ui *ui);
 void ui_tip_finish(struct ui *ui);
-void ui_want_tip(struct ui *ui, const char *id, struct ui_rect anchor, const char *tip);
 
 /* keys.c */
 bool ui_key_parse(const char *name, SDL_Keycode *key, unsigned *mods);

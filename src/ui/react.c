@@ -3,6 +3,7 @@
 
 #include "ui/draw.h"
 #include "ui/private.h"
+#include "ui/widget.h"
 
 /* The pointer is on it, nothing else holds the button, and it is within reach. */
 static bool hovers(const struct ui *ui, const char *id)

@@ -143,6 +143,8 @@ struct ui_thing {
 };
 struct ui_reply ui_react_as(
     struct ui *ui, const char *id, struct ui_rect rect, struct ui_thing thing);
+/* Shows `tip` (or NULL; kept for this pass) beside `anchor` when the pointer has rested on `id`. */
+void ui_want_tip(struct ui *ui, const char *id, struct ui_rect anchor, const char *tip);
 void ui_focus_ring(struct ui *ui, struct ui_rect rect, float radius, bool on_primary);
 
 #endif

@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "client/game/ledger.h"
+#include "client/player_words.h"
 #include "rules/query.h"
 #include "screens.h"
 #include "session/points.h"
@@ -354,4 +355,37 @@ Test(flow, purists_see_no_counts)
     player_key(&player, "G");
     cr_expect(ui_shown_text(player.app.ui, "settings hide"));
     player_close(&player);
+}
+
+static bool is_known(const char *word)
+{
+    bool known = false;
+    for (size_t i = 0; player_words_known[i] != NULL; i++) {
+        known |= strcmp(player_words_known[i], word) == 0;
+    }
+    return known;
+}
+
+/* A row tells its colour in words; each colour and emblem has words that are translated. */
+Test(flow, colours_are_told_in_words)
+{
+    struct player player;
+    player_open(&player, 3, "base", 1);
+    struct ui *ui = player.app.ui;
+    const struct ui_shown *row = ui_shown_find(ui, "player:2");
+    cr_assert_not_null(row);
+    struct ui_point at = {row->rect.x + 20, row->rect.y + row->rect.h / 2};
+    ui_post(ui, &(struct ui_input){.kind = UI_MOVE, .at = at});
+    player_rest(&player);
+    ui_advance(ui, 600);
+    player_rest(&player);
+    cr_expect(ui_shown_text(ui, "(blue, triangle)"));
+    player_close(&player);
+    for (int set = 0; set < ART_PLAYER_SET_COUNT; set++) {
+        for (int i = 0; i < ART_PLAYERS; i++) {
+            const struct art_player *look = art_player((enum art_player_set)set, i);
+            cr_expect(is_known(look->name), "%s", look->name);
+            cr_expect(is_known(look->shape), "%s", look->shape);
+        }
+    }
 }

@@ -132,6 +132,7 @@ Test(quick, a_report_has_the_game_the_log_and_what_was_shown)
     cr_expect_str_eq(text_string(&file), text_string(&game));
     read_report("log.txt", &file);
     cr_expect_not_null(strstr(text_string(&file), "1. Ann"));
+    cr_expect_not_null(strstr(text_string(&file), "Ann (vermilion, disc)\n"));
     read_report("about.txt", &file);
     char line[40];
     snprintf(line, sizeof line, "hash %016" PRIx64 "\n", hash_of(&player));

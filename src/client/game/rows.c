@@ -3,6 +3,7 @@
 
 #include "client/game/parts.h"
 #include "client/kit.h"
+#include "client/player_words.h"
 #include "client/words.h"
 #include "ui/animation.h"
 #include "ui/draw.h"
@@ -154,6 +155,8 @@ static void react(struct game *game, int player, struct ui_rect row)
     if (score.hover) {
         ui_round(ui, ui_inset(right, 6), 10, ui_color(ui, UI_TROUGH));
     }
+    ui_want_tip(
+        ui, id, row, player_words(ui, game_name(game, player), app_player(game->app, player)));
     if (card.clicked) {
         computers_open_seats(game, player);
     }
