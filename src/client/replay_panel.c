@@ -51,30 +51,61 @@ static void chip_name(struct ui *ui, struct ui_rect rect, const char *name)
     }
 }
 
-/* Two in a row. Returns the height. */
-static float scores(struct replay *replay, struct ui_rect rest)
+#define CHIP_REST (20 + 26 + 8 + 6) /* of its width, without name and score */
+
+static void chip(struct replay *replay, struct ui_rect rect, int player)
 {
     struct app *app = replay->app;
     struct ui *ui = app->ui;
-    const struct carc_state *state = session_state(app->session);
+    bool turn = replay->turn > 0 && replay->turn_of[replay->turn].player == player;
+    ui_round(ui, rect, 12, ui_color(ui, turn ? UI_PAPER_HI : UI_PAPER));
+    struct ui_color edge = turn ? app_player_color(app, player) : ui_color(ui, UI_ROW_EDGE);
+    ui_frame(ui, rect, 12, (struct ui_pen){turn ? 2 : 1, edge, 0, 0});
+    struct ui_rect inside = {rect.x + 9, rect.y, rect.w - 20, rect.h};
+    picture_badge(app, ui_centre(ui_cut_left(&inside, 26, 8), 26, 26), player);
+    const char *score = ui_format(ui, "%d", (int)session_state(app->session)->score[player]);
+    float digits = ui_text_width(ui, UI_NAME, score) + 2;
+    ui_text(ui, ui_cut_right(&inside, digits, 6), kit_aligned(ui, UI_NAME, UI_INK, UI_END), score);
+    chip_name(ui, inside, session_names(app->session)[player]);
+}
+
+/* Whether all names are read in chips of that width, whatever the scores will be. */
+static bool names_fit(struct replay *replay, float width, float height)
+{
+    struct ui *ui = replay->app->ui;
+    float room = width - CHIP_REST - ui_text_width(ui, UI_NAME, "00") - 2;
+    bool fit = true;
+    for (int i = 0; i < session_state(replay->app->session)->players; i++) {
+        const char *name = session_names(replay->app->session)[i];
+        bool broken =
+            strchr(name, ' ') != NULL && kit_height(ui, UI_SMALL_BOLD, room, name) <= height;
+        fit &= broken || ui_text_width(ui, UI_SMALL_BOLD, name) <= room;
+    }
+    return fit;
+}
+
+/* Two in a row, or one where names are long and there is room below. Returns the height. */
+static float scores(struct replay *replay, struct ui_rect rest)
+{
+    int players = session_state(replay->app->session)->players;
     float start = rest.y;
-    float height = state->players > 4 ? 38 : 44;
-    float gap = state->players > 4 ? 6 : 8;
-    for (int i = 0; i < state->players; i += 2) {
+    float height = players > 4 ? 38 : 44;
+    float gap = players > 4 ? 6 : 8;
+    float half = (rest.w - 8) / 2;
+    bool single = rest.h > 400 && !names_fit(replay, half, height);
+    if (single) {
+        height = 34;
+        gap = 4;
+    }
+    for (int i = 0; i < players; i++) {
         struct ui_rect row = ui_cut_top(&rest, height, gap);
-        for (int k = i; k < i + 2 && k < state->players; k++) {
-            struct ui_rect chip = ui_cut_left(&row, (rest.w - 8) / 2, 8);
-            bool turn = replay->turn > 0 && replay->turn_of[replay->turn].player == k;
-            ui_round(ui, chip, 12, ui_color(ui, turn ? UI_PAPER_HI : UI_PAPER));
-            struct ui_color edge = turn ? app_player_color(app, k) : ui_color(ui, UI_ROW_EDGE);
-            ui_frame(ui, chip, 12, (struct ui_pen){turn ? 2 : 1, edge, 0, 0});
-            struct ui_rect inside = {chip.x + 9, chip.y, chip.w - 20, chip.h};
-            picture_badge(app, ui_centre(ui_cut_left(&inside, 26, 8), 26, 26), k);
-            const char *score = ui_format(ui, "%d", (int)state->score[k]);
-            float digits = ui_text_width(ui, UI_NAME, score) + 2;
-            ui_text(ui, ui_cut_right(&inside, digits, 6), kit_aligned(ui, UI_NAME, UI_INK, UI_END),
-                score);
-            chip_name(ui, inside, session_names(app->session)[k]);
+        if (single) {
+            chip(replay, row, i);
+            continue;
+        }
+        chip(replay, ui_cut_left(&row, half, 8), i);
+        if (++i < players) {
+            chip(replay, row, i);
         }
     }
     return rest.y - start;
