@@ -233,7 +233,7 @@ static void tell_of_pause(const struct game *game)
 {
     const struct record *record = session_record(game->app->session);
     bool any = false;
-    for (size_t i = 0; i < record->seat_count; i++) {
+    for (int i = 0; i < record->seat_count; i++) {
         any |= record->seats[i].computer;
     }
     if (any && computers_person_acts(game)) {
