@@ -29,7 +29,7 @@ static const struct {
     {{"test", "--json=yes", "x"}, 2, "", "--json takes no value\n"},
     {{"test", "-j", "x"}, 2, "", "options have two dashes: \"-j\"\n"},
     {{"test", "--", "--json"}, 1, "--json: cannot be opened", ""},
-    {{"test", "/nonexistent"}, 1, "/nonexistent: cannot be opened", ""},
+    {{"test", "/dev/null/x"}, 1, "/dev/null/x: cannot be opened", ""},
     {{"simulate", "--games"}, 2, "", "--games needs a value\n"},
     {{"simulate", "--games", "many"}, 2, "", "--games needs a number from "},
     {{"simulate", "--games=-1"}, 2, "", "--games needs a number from "},

@@ -5,8 +5,11 @@
 
 #include "ai/player.h"
 #include "record/replay.h"
+#include "screens.h"
 #include "table.h"
 #include "ui/shown.h"
+
+TestSuite(computers, .init = screens_begin, .fini = screens_end);
 
 /* Answers with what nobody may do. */
 static void do_nonsense(

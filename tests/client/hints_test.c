@@ -1,8 +1,11 @@
 /* Hints: advice for every step that can be followed, chosen and closed. */
 #include <criterion/criterion.h>
 
+#include "screens.h"
 #include "table.h"
 #include "ui/shown.h"
+
+TestSuite(hints, .init = screens_begin, .fini = screens_end);
 
 static const struct carc_state *state(const struct player *player)
 {

@@ -4,7 +4,10 @@
 #include "client/game/game.h"
 #include "player.h"
 #include "rules/query.h"
+#include "screens.h"
 #include "ui/shown.h"
+
+TestSuite(pads, .init = screens_begin, .fini = screens_end);
 
 static const struct carc_state *state_of(const struct player *player)
 {

@@ -2,6 +2,9 @@
 #include <criterion/criterion.h>
 
 #include "player.h"
+#include "screens.h"
+
+TestSuite(play, .init = screens_begin, .fini = screens_end);
 
 static bool phase_is(const struct player *player, int phase)
 {

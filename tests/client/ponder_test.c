@@ -4,8 +4,11 @@
 #include <time.h>
 
 #include "ai/player.h"
+#include "screens.h"
 #include "table.h"
 #include "ui/shown.h"
+
+TestSuite(thinking_ahead, .init = screens_begin, .fini = screens_end);
 
 static const struct carc_state *state(const struct player *player)
 {

@@ -6,12 +6,13 @@
 #include "../session/games.h"
 #include "player.h"
 #include "proof.h"
+#include "screens.h"
 #include "ui/shown.h"
 
 #define POSITIONS 2000
 #define STEPS 30
 
-TestSuite(walks, .timeout = 3600);
+TestSuite(walks, .init = screens_begin, .fini = screens_end, .timeout = 3600);
 
 /* The hashes of the positions of a game as it stands; what a new decision replaces is forgotten. */
 struct trail {

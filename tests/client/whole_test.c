@@ -6,8 +6,9 @@
 #include "player.h"
 #include "proof.h"
 #include "record/replay.h"
+#include "screens.h"
 
-TestSuite(whole, .timeout = 3600);
+TestSuite(whole, .init = screens_begin, .fini = screens_end, .timeout = 3600);
 
 struct way {
     const char *name;
