@@ -221,6 +221,24 @@ Test(computers, pause)
     player_close(&player); /* in the midst of its thoughts about the meeple */
 }
 
+/* What the menu offers is what it does: the opposite of how it is. */
+Test(computers, the_menu_lets_them_pause_and_go_on)
+{
+    struct player player;
+    struct table table = against(&sleeper);
+    table_open(&player, &table);
+    player_rest(&player);
+    for (int round = 0; round < 3; round++) {
+        player_click(&player, "menu");
+        const struct ui_shown *item = ui_shown_find(player.app.ui, "menu-pause");
+        cr_assert_not_null(item);
+        cr_expect_str_eq(
+            item->label, round == 1 ? "Computer players go on" : "Pause computer players");
+        player_click(&player, "menu-pause");
+    }
+    player_close(&player);
+}
+
 Test(computers, a_person_takes_over)
 {
     struct player player;

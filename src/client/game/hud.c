@@ -2,6 +2,7 @@
 #include <math.h>
 
 #include "client/game/parts.h"
+#include "client/game/prompt_words.h"
 #include "client/pad_names.h"
 #include "client/words.h"
 #include "ui/draw.h"
@@ -114,91 +115,6 @@ static float step_bar(struct game *game, float left, float height)
 
 /* ---- The prompt. */
 
-/* Texts that name the meeple, by the symbol of the circle. */
-static const struct {
-    const char *add, *must_add, *take, *add_label, *take_label;
-} actor_words[CARC_SYMBOL_COUNT] = {
-    [CARC_SHIELD] = {N_("%s: add one knight beside a ringed one, or pass."),
-        N_("%s: add one knight beside a ringed one."), N_("%s: take back one ringed knight."),
-        N_("Add knight"), N_("Return knight")},
-    [CARC_CLUB] = {N_("%s: add one highwayman beside a ringed one, or pass."),
-        N_("%s: add one highwayman beside a ringed one."),
-        N_("%s: take back one ringed highwayman."), N_("Add highwayman"), N_("Return highwayman")},
-    [CARC_RAKE] = {N_("%s: add one farmer beside a ringed one, or pass."),
-        N_("%s: add one farmer beside a ringed one."), N_("%s: take back one ringed farmer."),
-        N_("Add farmer"), N_("Return farmer")},
-};
-
-static const char *actor_text(struct game *game)
-{
-    enum carc_symbol symbol = carc_crop_symbol(game_rules(game), game_state(game));
-    const char *text = actor_words[symbol].take;
-    if (game_state(game)->crop == CARC_CROP_A) {
-        text = turn_may_pass(&game->turn) ? actor_words[symbol].add : actor_words[symbol].must_add;
-    }
-    return ui_format(game->app->ui, _(text), game_name(game, game_actor(game)));
-}
-
-/* Some space is gold. */
-static bool fits_as_turned(const struct turn *turn)
-{
-    for (size_t i = 0; i < turn->cell_count; i++) {
-        if (turn->cells[i].rotations >> turn->rotation & 1) {
-            return true;
-        }
-    }
-    return false;
-}
-
-static const char *prompt_text(struct game *game)
-{
-    const struct turn *turn = &game->turn;
-    switch (game_step(game)) {
-    case GAME_TILE:
-        return game->layout.compact && fits_as_turned(turn)
-                   ? _("Click a gold space.")
-                   : _("Click a gold space. Dashed ones fit when turned.");
-    case GAME_MEEPLE:
-        if (turn->picked >= 0) {
-            return _("End the turn?");
-        }
-        return turn_pick_count(turn) > 0 && !turn->held ? _("Claim a feature, or end the turn.")
-                                                        : _("Nothing to claim here.");
-    case GAME_CHOICE:
-        return ui_format(game->app->ui, _("%s chooses A or B."), game_name(game, game_actor(game)));
-    case GAME_ACTOR: return actor_text(game);
-    default: return _("The game is over.");
-    }
-}
-
-/* The button behind the words keeps its place while a turn goes on. */
-static float prompt_room(const struct game *game)
-{
-    static const char *const texts[] = {N_("Click a gold space."),
-        N_("Claim a feature, or end the turn."), N_("End the turn?"), N_("Nothing to claim here."),
-        N_("Click a gold space. Dashed ones fit when turned.")};
-    size_t count = game->layout.compact ? 4 : 5;
-    float room = 0;
-    bool turn = game_step(game) == GAME_TILE || game_step(game) == GAME_MEEPLE;
-    for (size_t i = 0; turn && i < count; i++) {
-        room = fmaxf(room, ui_text_width(game->app->ui, UI_BODY, _(texts[i])) + 2);
-    }
-    return room;
-}
-
-static const char *action_label(struct game *game)
-{
-    enum carc_symbol symbol = carc_crop_symbol(game_rules(game), game_state(game));
-    switch (game_step(game)) {
-    case GAME_TILE: return _("Place here");
-    case GAME_MEEPLE: return _("End turn");
-    case GAME_ACTOR:
-        return game_state(game)->crop == CARC_CROP_A ? _(actor_words[symbol].add_label)
-                                                     : _(actor_words[symbol].take_label);
-    default: return NULL;
-    }
-}
-
 static const char *action_tip(const struct game *game)
 {
     return keys_tip(game->app, game_step(game) == GAME_TILE ? KEYS_PICK : KEYS_END_TURN);
@@ -255,7 +171,7 @@ static void prompt(struct game *game, float y)
 {
     struct ui *ui = game->app->ui;
     const char *text = prompt_text(game);
-    const char *label = action_label(game);
+    const char *label = prompt_action(game);
     bool passes = game_step(game) == GAME_ACTOR && turn_may_pass(&game->turn);
     struct ui_button main = {.kind = UI_PILL,
         .icon = UI_ICON_CHECK,

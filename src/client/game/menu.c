@@ -140,12 +140,28 @@ static bool is_off(const struct game *game, void (*run)(struct game *game))
            (run == computers_pause && !computers);
 }
 
-static float widest(struct ui *ui)
+/* While they pause, the same key lets them go on. */
+static bool goes_on(const struct game *game, int item)
 {
+    return items[item].run == computers_pause && game->computers.paused;
+}
+
+static struct ui_button look_of(const struct game *game, int item)
+{
+    bool on = goes_on(game, item);
+    return (struct ui_button){.kind = item == 0 ? UI_PRIMARY : UI_PLAIN_BUTTON,
+        .label = on ? _("Computer players go on") : _(items[item].label),
+        .icon = on ? UI_ICON_PLAY : items[item].icon,
+        .disabled = is_off(game, items[item].run),
+        .tip = items[item].key != KEYS_COUNT ? keys_tip(game->app, items[item].key) : NULL};
+}
+
+static float widest(const struct game *game)
+{
+    struct ui *ui = game->app->ui;
     float width = 0;
     for (int i = 0; i < ITEMS; i++) {
-        struct ui_button look = {
-            .kind = UI_PLAIN_BUTTON, .label = _(items[i].label), .icon = items[i].icon};
+        struct ui_button look = look_of(game, i);
         width = fmaxf(width, ui_button_width(ui, &look));
     }
     return width;
@@ -166,16 +182,11 @@ static void menu(struct game *game)
     struct ui *ui = game->app->ui;
     float pitch = fminf(52, floorf((ui_screen(ui).h - 32 - 108) / (float)ROWS));
     struct ui_point size = {
-        fmaxf(640, COLUMNS * widest(ui) + 92), 108 + (float)(ROWS - 1) * pitch + 44};
+        fmaxf(640, COLUMNS * widest(game) + 92), 108 + (float)(ROWS - 1) * pitch + 44};
     struct ui_rect rest = ui_dialog_begin(ui, "game-menu", size, _("Menu"));
     struct ui_rect first = {rest.x, rest.y, rest.w, 44};
     for (int i = 0; i < ITEMS; i++) {
-        bool off = is_off(game, items[i].run);
-        struct ui_button look = {.kind = i == 0 ? UI_PRIMARY : UI_PLAIN_BUTTON,
-            .label = _(items[i].label),
-            .icon = items[i].icon,
-            .disabled = off,
-            .tip = items[i].key != KEYS_COUNT ? keys_tip(game->app, items[i].key) : NULL};
+        struct ui_button look = look_of(game, i);
         struct ui_rect at = i == 0 ? first : item_box(rest, i, pitch);
         if (ui_button(ui, items[i].id, at, &look)) {
             game->menu = false;
