@@ -26,6 +26,7 @@ static const struct {
     [PAGE_SOUND] = {"page-sound", N_("Sound"), UI_ICON_SOUND, page_sound},
     [PAGE_LANGUAGE] = {"page-language", N_("Language"), UI_ICON_GLOBE, page_language},
     [PAGE_KEYS] = {"page-keys", N_("Keys"), UI_ICON_KEYBOARD, page_keys},
+    [PAGE_FILES] = {"page-files", N_("Files"), UI_ICON_FOLDER, page_files},
 };
 
 static void *enter(struct app *app)
@@ -56,51 +57,6 @@ static void leave(struct app *app, void *data)
     }
     load_set_finish(&memory->pages.sample);
     free(memory);
-}
-
-struct ui_rect page_row(
-    struct pages *pages, const char *title, const char *help, float width, bool changed)
-{
-    struct ui *ui = pages->app->ui;
-    float room = pages->rest.w - width - 24;
-    float head = kit_height(ui, UI_ROW_TITLE, room, title);
-    float foot = kit_height(ui, UI_SMALL, room, help);
-    float height = fmaxf(66, head + foot + 24);
-    struct ui_rect line = ui_cut_top(&pages->rest, height, 0);
-    ui_divider(ui, line.x, line.y + line.h - 1, line.w);
-    struct ui_rect words = ui_centre(line, line.w, head + 1 + foot);
-    words.w = room;
-    if (changed) {
-        ui_disc(ui, (struct ui_point){line.x - 12, words.y + head / 2}, 3.5f,
-            ui_color(ui, UI_TERRACOTTA));
-    }
-    ui_paragraph(ui, ui_cut_top(&words, head, 1), kit_type(ui, UI_ROW_TITLE, UI_INK), title);
-    ui_paragraph(ui, words, kit_type(ui, UI_SMALL, UI_INK2), help);
-    return kit_right(line, width, 44);
-}
-
-void page_switch(
-    struct pages *pages, const char *id, const char *title, const char *help, size_t offset)
-{
-    bool *on = (bool *)((char *)&pages->app->settings + offset);
-    bool usual = *(const bool *)((const char *)&pages->usual + offset);
-    struct ui_rect place = page_row(pages, title, help, 60, *on != usual);
-    pages->changed |= ui_toggle(pages->app->ui, id, place, title, on);
-}
-
-void page_choice(struct pages *pages, const char *id, const char *const words[2],
-    const struct ui_choices *choices, size_t offset)
-{
-    struct ui *ui = pages->app->ui;
-    unsigned *field = (unsigned *)(void *)((char *)&pages->app->settings + offset);
-    unsigned usual = *(const unsigned *)(const void *)((const char *)&pages->usual + offset);
-    float width = ui_segmented_width(ui, choices);
-    struct ui_rect place = page_row(pages, words[0], words[1], width, *field != usual);
-    size_t chosen = *field;
-    if (ui_segmented(ui, id, place, choices, &chosen)) {
-        *field = (unsigned)chosen;
-        pages->changed = true;
-    }
 }
 
 static void navigation(struct app *app, struct scene_memory *memory, struct ui_rect side)
@@ -174,6 +130,7 @@ static void restore(struct settings *now, const struct settings *usual, enum set
         break;
     case PAGE_LANGUAGE: memcpy(now->language, usual->language, sizeof now->language); break;
     case PAGE_KEYS: now->keys = usual->keys; break;
+    case PAGE_FILES: /* nothing is set there */
     case PAGE_COUNT: *now = kept; break;
     }
 }
@@ -184,7 +141,8 @@ static void bottom_row(struct app *app, struct scene_memory *memory, struct ui_r
     struct ui_button back = {
         .label = _("Reset this page"), .tip = _("All of this page as it was at first")};
     struct ui_button done = {.label = _("Done"), .kind = UI_PRIMARY};
-    if (ui_button(ui, "restore", ui_cut_left(&row, ui_button_width(ui, &back), 0), &back)) {
+    if (memory->page != PAGE_FILES &&
+        ui_button(ui, "restore", ui_cut_left(&row, ui_button_width(ui, &back), 0), &back)) {
         restore(&app->settings, &memory->pages.usual, memory->page);
         memory->pages.changed = true;
     }

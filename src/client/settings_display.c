@@ -70,7 +70,10 @@ static void theme_card(struct pages *pages, struct ui_rect card, enum ui_theme t
 static void theme_cards(struct pages *pages)
 {
     struct ui *ui = pages->app->ui;
-    ui_label(ui, ui_cut_top(&pages->rest, 20, 8), _("Theme"));
+    enum ui_theme *theme = &pages->app->settings.theme;
+    if (page_label(pages, "theme", _("Theme"), *theme != pages->usual.theme)) {
+        *theme = pages->usual.theme;
+    }
     float width = (pages->rest.w - 2 * 14) / 3;
     float help = 0;
     for (int i = 0; i < UI_THEMES; i++) {
@@ -94,9 +97,13 @@ static void size_row(struct pages *pages)
     for (int i = 1; i < SIZES; i++) {
         labels[i] = ui_format(ui, "%d %%", 50 + 25 * i);
     }
+    struct page_row row = {"scale", _("Size of text and buttons"),
+        _("The board keeps its own zoom. A window that is too small limits it."), 180, *scale > 0};
+    struct ui_rect place;
+    if (page_row(pages, &row, &place)) {
+        *scale = 0;
+    }
     size_t chosen = *scale > 0 ? (size_t)lrintf(*scale * 4) - 2 : 0;
-    struct ui_rect place = page_row(pages, _("Size of text and buttons"),
-        _("The board keeps its own zoom. A window that is too small limits it."), 180, *scale > 0);
     if (ui_select(ui, "scale", place, &(struct ui_choices){labels, SIZES}, &chosen)) {
         *scale = chosen > 0 ? 0.5f + 0.25f * (float)chosen : 0;
         pages->changed = true;
@@ -105,18 +112,11 @@ static void size_row(struct pages *pages)
 
 static void window_row(struct pages *pages)
 {
-    struct ui *ui = pages->app->ui;
-    bool *full = &pages->app->settings.full_screen;
     const char *labels[] = {_("Window"), _("Full screen")};
-    struct ui_choices choices = {labels, 2};
-    size_t chosen = *full;
-    struct ui_rect place = page_row(pages, _("Window"),
-        ui_format(ui, _("%s switches at any time"), keys_of(pages->app, KEYS_FULL_SCREEN)),
-        ui_segmented_width(ui, &choices), *full);
-    if (ui_segmented(ui, "window", place, &choices, &chosen)) {
-        *full = chosen == 1;
-        pages->changed = true;
-    }
+    const char *help = ui_format(
+        pages->app->ui, _("%s switches at any time"), keys_of(pages->app, KEYS_FULL_SCREEN));
+    page_two(pages, &(struct page_row){.id = "window", .title = _("Window"), .help = help}, labels,
+        offsetof(struct settings, full_screen));
 }
 
 void page_display(struct pages *pages)

@@ -74,32 +74,56 @@ static void note(struct pages *pages)
         ui, ui_inset(box, 10), kit_type(ui, UI_SMALL, clash ? UI_AMBER_TEXT : UI_INK2), text);
 }
 
+/* Its usual keys come back; a command that has one of them now loses it. */
+static void reset_keys(struct pages *pages, enum keys_command command)
+{
+    for (int slot = 0; slot < KEYS_EACH; slot++) {
+        pages->app->settings.keys.name[command][slot][0] = 0;
+    }
+    for (int slot = 0; slot < KEYS_EACH; slot++) {
+        const char *name = pages->usual.keys.name[command][slot];
+        if (*name) {
+            pages->command = command;
+            pages->slot = slot;
+            set_key(pages, name);
+        }
+    }
+    pages->command = -1;
+}
+
+static bool keys_changed(const struct pages *pages, enum keys_command command)
+{
+    const struct keys *now = &pages->app->settings.keys;
+    for (int i = 0; i < KEYS_EACH; i++) {
+        if (SDL_strcmp(now->name[command][i], pages->usual.keys.name[command][i]) != 0) {
+            return true;
+        }
+    }
+    return false;
+}
+
+static void key_row(struct pages *pages, enum keys_command command)
+{
+    struct page_row row = {.id = ui_format(pages->app->ui, "key-%s", keys_word(command)),
+        .title = keys_title(command),
+        .width = 2 * KEY + 8,
+        .changed = keys_changed(pages, command)};
+    struct ui_rect place;
+    if (page_row(pages, &row, &place)) {
+        reset_keys(pages, command);
+    }
+    place = ui_centre(place, place.w, 42);
+    key_button(pages, ui_cut_left(&place, KEY, 8), command, 0);
+    key_button(pages, ui_cut_left(&place, KEY, 8), command, 1);
+}
+
 void page_keys(struct pages *pages)
 {
-    struct ui *ui = pages->app->ui;
-    const struct keys *keys = &pages->app->settings.keys;
     if (pages->command >= 0) {
         wait_for_key(pages);
     }
     note(pages);
     for (int command = 0; command < KEYS_COUNT; command++) {
-        bool changed = false;
-        for (int i = 0; i < KEYS_EACH; i++) {
-            changed |= SDL_strcmp(keys->name[command][i], pages->usual.keys.name[command][i]) != 0;
-        }
-        struct ui_rect line = ui_cut_top(&pages->rest, 54, 0);
-        ui_divider(ui, line.x, line.y + line.h - 1, line.w);
-        struct ui_rect place = kit_right(line, 2 * KEY + 8, 42);
-        if (changed) {
-            ui_disc(ui, (struct ui_point){line.x - 12, line.y + line.h / 2}, 3.5f,
-                ui_color(ui, UI_TERRACOTTA));
-        }
-        struct ui_rect words = {line.x, line.y, place.x - line.x - 12, line.h};
-        const char *title = keys_title(command);
-        float height = kit_height(ui, UI_ROW_TITLE, words.w, title);
-        ui_paragraph(
-            ui, ui_centre(words, words.w, height), kit_type(ui, UI_ROW_TITLE, UI_INK), title);
-        key_button(pages, ui_cut_left(&place, KEY, 8), command, 0);
-        key_button(pages, ui_cut_left(&place, KEY, 8), command, 1);
+        key_row(pages, command);
     }
 }

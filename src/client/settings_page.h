@@ -13,6 +13,7 @@ enum settings_page {
     PAGE_SOUND,
     PAGE_LANGUAGE,
     PAGE_KEYS,
+    PAGE_FILES,
     PAGE_COUNT
 };
 
@@ -28,13 +29,31 @@ struct pages {
     enum keys_command clash_with;
 };
 
-/* A row: title, one or two lines of help, a dot when it is not as usual; returns the place of
- * its control, `width` wide. */
-struct ui_rect page_row(
-    struct pages *pages, const char *title, const char *help, float width, bool changed);
+/* A row: title, one or two lines of help (or NULL), and the room that its control takes (pixels). One that
+ * is not as usual (`changed`) shows a dot and a button, "ID-reset", that takes it back. */
+struct page_row {
+    const char *id, *title, *help;
+    float width;
+    bool changed;
+};
 
+/* Draws the row but for its control, whose place is told. True when the button was pressed: the
+ * caller puts back what is usual; `pages->changed` is set. */
+bool page_row(struct pages *pages, const struct page_row *row, struct ui_rect *control);
+
+/* The same for a group of cards below a label. */
+bool page_label(struct pages *pages, const char *id, const char *title, bool changed);
+
+/* Only the button, at the right end of `rest`, from which its room is cut. */
+bool page_back(struct pages *pages, const char *id, struct ui_rect *rest);
+
+/* A field that is true or false, as a switch, or as one of two words (`row->width` and `changed`
+ * are not read). */
 void page_switch(
     struct pages *pages, const char *id, const char *title, const char *help, size_t offset);
+
+void page_two(
+    struct pages *pages, const struct page_row *row, const char *const labels[2], size_t offset);
 
 /* Choices are enums: `field` holds the chosen one. */
 void page_choice(struct pages *pages, const char *id, const char *const words[2],
@@ -46,5 +65,6 @@ void page_game(struct pages *pages);
 void page_sound(struct pages *pages);
 void page_language(struct pages *pages);
 void page_keys(struct pages *pages);
+void page_files(struct pages *pages);
 
 #endif

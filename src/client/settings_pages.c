@@ -43,22 +43,6 @@ void page_access(struct pages *pages)
         offsetof(struct settings, large_turn));
 }
 
-static void undo_row(struct pages *pages)
-{
-    struct ui *ui = pages->app->ui;
-    bool *strict = &pages->app->settings.strict;
-    const char *labels[] = {_("Casual"), _("Strict")};
-    struct ui_choices choices = {labels, 2};
-    size_t chosen = *strict;
-    struct ui_rect place = page_row(pages, _("Undo"),
-        _("Casual goes back to earlier turns; strict ends where the next tile was seen"),
-        ui_segmented_width(ui, &choices), *strict != pages->usual.strict);
-    if (ui_segmented(ui, "strict", place, &choices, &chosen)) {
-        *strict = chosen == 1;
-        pages->changed = true;
-    }
-}
-
 static void tips_row(struct pages *pages)
 {
     struct settings *settings = &pages->app->settings;
@@ -76,7 +60,13 @@ void page_game(struct pages *pages)
     page_switch(pages, "confirm-turn", _("Confirm each turn"),
         _("End turn must be pressed; otherwise a meeple or Skip ends the turn at once"),
         offsetof(struct settings, confirm_turn));
-    undo_row(pages);
+    const char *undo[] = {_("Casual"), _("Strict")};
+    page_two(pages,
+        &(struct page_row){.id = "strict",
+            .title = _("Undo"),
+            .help =
+                _("Casual goes back to earlier turns; strict ends where the next tile was seen")},
+        undo, offsetof(struct settings, strict));
     const char *counts[] = {_("Never"), _("On key"), _("3 or fewer"), _("Always")};
     page_choice(pages, "counts",
         (const char *const[]){_("How many tiles fit"),
@@ -117,8 +107,12 @@ void page_sound(struct pages *pages)
     page_switch(pages, "sound", _("Sound"), _("Wood and paper; all of it can be seen, too"),
         offsetof(struct settings, sound));
     float *volume = &app->settings.volume;
-    struct ui_rect place = page_row(
-        pages, _("Volume"), _("Of all sounds"), 320, fabsf(*volume - pages->usual.volume) > 0.004f);
+    struct page_row row = {"volume", _("Volume"), _("Of all sounds"), 320,
+        fabsf(*volume - pages->usual.volume) > 0.004f};
+    struct ui_rect place;
+    if (page_row(pages, &row, &place)) {
+        *volume = pages->usual.volume;
+    }
     struct ui_rect number = ui_cut_right(&place, 56, 12);
     if (ui_slider(ui, "volume", place, &(struct ui_range){0, 1, 0.05f, _("Volume")}, volume)) {
         pages->changed = true;
@@ -169,7 +163,9 @@ void page_language(struct pages *pages)
     struct ui *ui = pages->app->ui;
     size_t count;
     const struct language *languages = language_list(&count);
-    ui_label(ui, ui_cut_top(&pages->rest, 20, 8), _("Language"));
+    if (page_label(pages, "language", _("Language"), pages->app->settings.language[0] != 0)) {
+        pages->app->settings.language[0] = 0;
+    }
     float width = (pages->rest.w - 14) / 2;
     struct ui_rect line = ui_cut_top(&pages->rest, 64, 12);
     language_card(pages, ui_cut_left(&line, width, 14), "", _("As the system"));

@@ -39,9 +39,6 @@ bool ui_has_focus(const struct ui *ui, const char *id);
 void ui_set_focus(struct ui *ui, const char *id, bool shown);
 bool ui_activates(struct ui *ui, const char *id); /* Return, Space or the pad's south button */
 
-/* clipboard.c */
-char *ui_clipboard_get(struct ui *ui); /* never NULL; free() */
-
 /* choice.c, overlay.c: at the end of the pass */
 void ui_popup_finish(struct ui *ui);
 void ui_tip_finish(struct ui *ui);

@@ -125,6 +125,7 @@ void ui_advance(struct ui *ui, unsigned milliseconds); /* null backend: lets tim
 struct ui_tweens *ui_tweens(struct ui *ui);            /* owned by the ui, driven by ui_now() */
 
 void ui_clipboard_set(struct ui *ui, const char *text);
+char *ui_clipboard_get(struct ui *ui); /* never NULL; free() */
 
 /* Text that lives until the pass ends; handy for ids and labels. */
 const char *ui_format(struct ui *ui, const char *format, ...) PRINTF_LIKE(2, 3);

@@ -285,6 +285,11 @@ static void open_keys(struct player *player)
     screens_page(player, "page-keys");
 }
 
+static void open_files(struct player *player)
+{
+    screens_page(player, "page-files");
+}
+
 static void open_welcome(struct player *player)
 {
     screens_go(player, &scene_welcome);
@@ -340,6 +345,7 @@ const struct screens_screen screens_all[] = {
     {"sound", open_sound, false},
     {"language", open_language, false},
     {"keys", open_keys, false},
+    {"files", open_files, false},
 };
 
 const size_t screens_count = sizeof screens_all / sizeof *screens_all;
