@@ -3,11 +3,13 @@
 #include <stdlib.h>
 
 #include "ai/levels.h"
+#include "ai/moves.h"
 #include "ai/policy.h"
 #include "base/text.h"
 
 #define MAX_TERMS (CARC_MAX_PLAYERS * CARC_MAX_MEEPLES)
-#define LEAST 0.3 /* points; what weighs less is left out */
+#define LEAST 0.3    /* points; what weighs less is left out */
+#define NOTHING 0.05 /* what weighs less is no reason, not even a weak one */
 
 /* A position told in terms. */
 struct told {
@@ -40,16 +42,19 @@ static double lead_of(const struct work *work, const struct ai_outlook_term *ter
     return term->points * (own - others);
 }
 
+static double weight_of(const struct ai_reason *reason)
+{
+    return reason->points < 0 ? -reason->points : reason->points;
+}
+
 static void add_reason(struct ai_advice *advice, const struct ai_reason *reason)
 {
-    double weight = reason->points < 0 ? -reason->points : reason->points;
-    if (weight < LEAST) {
+    if (weight_of(reason) < NOTHING) {
         return;
     }
     int at = advice->reasons;
     for (; at > 0; at--) {
-        double other = advice->reason[at - 1].points;
-        if ((other < 0 ? -other : other) >= weight) {
+        if (weight_of(&advice->reason[at - 1]) >= weight_of(reason)) {
             break;
         }
         if (at < AI_MAX_REASONS) {
@@ -59,6 +64,17 @@ static void add_reason(struct ai_advice *advice, const struct ai_reason *reason)
     if (at < AI_MAX_REASONS) {
         advice->reason[at] = *reason;
         advice->reasons += advice->reasons < AI_MAX_REASONS;
+    }
+}
+
+/* What weighs little is told only when there is nothing else to tell. */
+static void leave_out_little(struct ai_advice *advice)
+{
+    while (advice->reasons > 1 && weight_of(&advice->reason[advice->reasons - 1]) < LEAST) {
+        advice->reasons--;
+    }
+    if (advice->reasons == 0) {
+        advice->reason[advice->reasons++] = (struct ai_reason){.kind = AI_REASON_LITTLE};
     }
 }
 
@@ -122,40 +138,50 @@ static void compare_scores(
     }
 }
 
+/* What the asker could have placed and did not: it is there for a later turn. */
+static bool keeps_one(const struct ai_advice *advice)
+{
+    for (int i = 0; i < advice->steps; i++) {
+        if (advice->step[i].verb == CARC_PASS) {
+            return true;
+        }
+    }
+    return false;
+}
+
 static void compare_meeples(
     struct work *work, const struct carc_state *before, struct ai_advice *advice)
 {
     const struct carc_state *after = work->after.state;
     int had = before->supply[work->player];
     int has = after->supply[work->player];
-    if (had == has || after->phase == CARC_PHASE_OVER) {
+    bool kept = had == has && keeps_one(advice);
+    if ((had == has && !kept) || after->phase == CARC_PHASE_OVER) {
         return;
     }
     struct ai_position position = {
         work->rules, after, work->policy.judge->weights, work->policy.memory};
-    struct ai_reason reason = {.kind = AI_REASON_MEEPLES,
-        .points = ai_outlook_supply(&position, has) - ai_outlook_supply(&position, had),
+    int other = kept ? has - 1 : had; /* with how many it is compared */
+    struct ai_reason reason = {.kind = kept ? AI_REASON_KEPT : AI_REASON_MEEPLES,
+        .points = ai_outlook_supply(&position, has) - ai_outlook_supply(&position, other),
         .player = work->player,
         .meeples = has - had};
     add_reason(advice, &reason);
 }
 
 static void explain(struct work *work, const struct ai_question *question,
-    const struct ai_candidate *candidate, struct ai_advice *advice)
+    const struct ai_move *move, struct ai_advice *advice)
 {
     struct carc_state *state = work->state;
     memcpy(state, question->state, carc_state_size(work->rules));
-    *advice = (struct ai_advice){.points = candidate->points, .share = candidate->share};
-    struct carc_action action = candidate->action;
-    for (;;) {
+    *advice = (struct ai_advice){.points = move->points, .share = move->share};
+    for (int step = 0; state->phase != CARC_PHASE_DRAW && state->phase != CARC_PHASE_OVER; step++) {
+        struct carc_action action =
+            step < move->steps ? move->step[step] : ai_policy_choose(&work->policy, state);
         if (carc_actor(state) == work->player && advice->steps < AI_MAX_STEPS) {
             advice->step[advice->steps++] = action;
         }
         carc_apply_legal(work->rules, state, action, NULL);
-        if (state->phase == CARC_PHASE_DRAW || state->phase == CARC_PHASE_OVER) {
-            break;
-        }
-        action = ai_policy_choose(&work->policy, state);
     }
     tell(work, state, &work->after);
     compare_scores(work, question->state, advice);
@@ -163,6 +189,7 @@ static void explain(struct work *work, const struct ai_question *question,
     for (size_t i = 0; i < work->after.count; i++) {
         compare_feature(work, &work->after.term[i], advice);
     }
+    leave_out_little(advice);
 }
 
 void ai_hint_explain(
@@ -174,10 +201,11 @@ void ai_hint_explain(
     work->state = base_alloc(carc_state_size(question->rules));
     ai_policy_init(&work->policy, question->rules, &ai_level_judge);
     rng_seed(&work->policy.rng, question->seed);
+    struct ai_move moves[AI_MAX_CANDIDATES];
+    hint->count = ai_best_moves(&work->policy, question, answer, moves);
     tell(work, question->state, &work->before);
-    hint->count = answer->candidates;
-    for (int i = 0; i < answer->candidates; i++) {
-        explain(work, question, &answer->candidate[i], &hint->advice[i]);
+    for (int i = 0; i < hint->count; i++) {
+        explain(work, question, &moves[i], &hint->advice[i]);
     }
     ai_policy_finish(&work->policy);
     free(work->state);

@@ -11,6 +11,8 @@ enum ai_reason_kind {
     AI_REASON_OWN,     /* what one of the asker's features is likely to bring changes */
     AI_REASON_OTHER,   /* the same for a feature of somebody else */
     AI_REASON_MEEPLES, /* meeples that leave or come home */
+    AI_REASON_KEPT,    /* a meeple that could have been placed stays at home */
+    AI_REASON_LITTLE,  /* nothing else is worth telling */
 };
 
 /* One thing that speaks for the move (points above 0) or against it. */
@@ -36,7 +38,7 @@ struct ai_advice {
     struct carc_action step[AI_MAX_STEPS];
     double points; /* the lead expected at the end of the game */
     double share;  /* of the thinking that went into it */
-    int reasons;   /* the weightiest first */
+    int reasons;   /* at least 1, the weightiest first */
     struct ai_reason reason[AI_MAX_REASONS];
 };
 
@@ -50,7 +52,7 @@ struct ai_hint {
 void ai_hint(
     const struct ai_player *player, const struct ai_question *question, struct ai_hint *hint);
 
-/* Explains an answer that is there already. */
+/* Explains an answer that is there already: three moves if the rules allow so many (moves.h). */
 void ai_hint_explain(
     const struct ai_question *question, const struct ai_answer *answer, struct ai_hint *hint);
 

@@ -63,6 +63,8 @@ void ai_reason_text(const struct ai_reason *reason, const char *const *names, st
             : meeples == 1      ? "less at home"
                                 : "fewer at home");
         break;
+    case AI_REASON_KEPT: text_add(out, "a meeple stays at home"); break;
+    case AI_REASON_LITTLE: text_add(out, "little changes for anybody"); break;
     default: write_feature(reason, names, out); break;
     }
 }

@@ -3,7 +3,6 @@
 #include <math.h>
 #include <stdlib.h>
 
-#include "ai/hint.h"
 #include "ai/levels.h"
 #include "ai/odds.h"
 #include "base/text.h"
@@ -252,73 +251,4 @@ Test(outlook, knows_the_rules_about_fields)
         free(asked.memory);
         position_finish(&position);
     }
-}
-
-static const char *const names[] = {"Ann", "Bob"};
-
-Test(hint, a_reason_in_words)
-{
-    static const struct {
-        struct ai_reason reason;
-        const char *text;
-    } cases[] = {
-        {{.kind = AI_REASON_OWN,
-             .feature = CARC_CITY,
-             .cell = {1, 0},
-             .complete = 12,
-             .chance = 0.71,
-             .fitting = 5,
-             .left = 19,
-             .gap = {2, 0}},
-            "finishing the city at 1,0: 12 points at 71 %, because 5 of 19 tiles fit its gap at "
-            "2,0"},
-        {{.kind = AI_REASON_OWN,
-             .feature = CARC_ROAD,
-             .cell = {-1, 3},
-             .complete = 1,
-             .chance = 0.5,
-             .before = 0.2,
-             .fitting = 1,
-             .left = 7,
-             .gap = {-2, 3}},
-            "finishing the road at -1,3: 1 point at 50 % instead of 20 %, because 1 of 7 tiles "
-            "fits its gap at -2,3"},
-        {{.kind = AI_REASON_OTHER, .feature = CARC_FIELD, .player = 1, .complete = 1},
-            "the field of Bob at 0,0 beside 1 finished city"},
-        {{.kind = AI_REASON_OWN, .feature = CARC_FIELD, .complete = 3},
-            "owning the field at 0,0 beside 3 finished cities"},
-        {{.kind = AI_REASON_SCORED, .player = 0, .complete = 8}, "Ann scores 8 points at once"},
-        {{.kind = AI_REASON_MEEPLES, .meeples = -1}, "1 meeple less at home"},
-        {{.kind = AI_REASON_MEEPLES, .meeples = -2}, "2 meeples fewer at home"},
-        {{.kind = AI_REASON_MEEPLES, .meeples = 2}, "2 meeples more at home"},
-    };
-    for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
-        struct text text = {0};
-        ai_reason_text(&cases[i].reason, names, &text);
-        cr_expect_str_eq(text_string(&text), cases[i].text);
-        text_finish(&text);
-    }
-}
-
-/* Ann can finish a city of three with her knight in it; there is nothing better. */
-Test(hint, says_what_speaks_for_a_move)
-{
-    struct position position =
-        position_of("base", 2, "put N 0,-1 r1\nmeeple 1 0,0 city\nbag E V V V V V V V\ndraw E\n");
-    struct ai_question question = position_question(&position, 50);
-    struct ai_hint hint;
-    ai_hint(ai_find_player("expert"), &question, &hint);
-    cr_assert_eq(hint.count, AI_MAX_CANDIDATES);
-    const struct ai_advice *best = &hint.advice[0];
-    cr_expect_geq(best->steps, 1);
-    cr_expect_eq(best->step[0].verb, CARC_PLACE);
-    bool scores = false;
-    for (int i = 0; i < best->reasons; i++) {
-        scores = scores || (best->reason[i].kind == AI_REASON_SCORED && best->reason[i].points > 0);
-    }
-    cr_expect(scores, "%d reasons", best->reasons);
-    for (int i = 1; i < best->reasons; i++) {
-        cr_expect_geq(fabs(best->reason[i - 1].points), fabs(best->reason[i].points));
-    }
-    position_finish(&position);
 }

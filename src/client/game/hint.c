@@ -58,19 +58,9 @@ void hint_follow(struct game *game)
     }
 }
 
-static int find_action(const struct turn *turn, struct carc_action action)
-{
-    for (size_t i = 0; i < turn_pick_count(turn); i++) {
-        if (carc_same_action(turn->actions[i], action)) {
-            return (int)i;
-        }
-    }
-    return -1;
-}
-
 static void pick(struct game *game, struct carc_action action)
 {
-    int number = find_action(&game->turn, action);
+    int number = turn_find_pick(&game->turn, action);
     if (number >= 0 && number != game->turn.picked) {
         game_pick(game, number);
     }

@@ -29,8 +29,9 @@ void hint_apply(struct game *game, int number);
 void hint_marks(struct game *game);
 float hint_card(struct game *game, struct ui_point at);
 
-/* hint_words.c: a move, and a reason, in the user's language. Until the pass ends. */
-const char *hint_move_text(struct game *game, const struct ai_advice *advice);
+/* hint_moves.c: a move in the user's language; no two of a hint read the same. hint_words.c: a
+ * reason. Until the pass ends. */
+const char *hint_move_text(struct game *game, int number);
 const char *hint_reason_text(struct game *game, const struct ai_reason *reason);
 
 #endif

@@ -143,10 +143,10 @@ static float words_width(void)
 }
 
 /* The move's words may need two lines. */
-static float title_height(struct game *game, const struct ai_advice *advice)
+static float title_height(struct game *game, int number)
 {
     struct ui *ui = game->app->ui;
-    return fmaxf(24, kit_height(ui, UI_NAME, words_width() - 6, hint_move_text(game, advice)));
+    return fmaxf(24, kit_height(ui, UI_NAME, words_width() - 6, hint_move_text(game, number)));
 }
 
 static int reasons_of(const struct game *game, const struct ai_advice *advice)
@@ -155,9 +155,10 @@ static int reasons_of(const struct game *game, const struct ai_advice *advice)
     return advice->reasons < most ? advice->reasons : most;
 }
 
-static float move_height(struct game *game, const struct ai_advice *advice)
+static float move_height(struct game *game, int number)
 {
-    float height = title_height(game, advice) + 20;
+    const struct ai_advice *advice = &game->hint.advice.advice[number];
+    float height = title_height(game, number) + 20;
     for (int i = 0; i < reasons_of(game, advice); i++) {
         height += reason_height(game, &advice->reason[i], words_width());
     }
@@ -171,8 +172,10 @@ static void reason(struct game *game, struct ui_rect line, const struct ai_reaso
     ui_paragraph(ui, line, kit_type(ui, UI_SMALL, UI_INK2), hint_reason_text(game, reason));
     enum ui_token color = reason->points < 0 ? UI_ERROR : UI_LEAF_TEXT;
     points.h = 20;
-    ui_text(ui, points, kit_aligned(ui, UI_SMALL_BOLD, color, UI_END),
-        signed_points(ui, reason->points));
+    if (reason->kind != AI_REASON_LITTLE) {
+        ui_text(ui, points, kit_aligned(ui, UI_SMALL_BOLD, color, UI_END),
+            signed_points(ui, reason->points));
+    }
 }
 
 static void move(struct game *game, struct ui_rect row, int number)
@@ -181,7 +184,7 @@ static void move(struct game *game, struct ui_rect row, int number)
     struct hint *hint = &game->hint;
     const struct ai_advice *advice = &hint->advice.advice[number];
     const char *id = ui_format(ui, "hint-%d", number + 1);
-    const char *text = hint_move_text(game, advice);
+    const char *text = hint_move_text(game, number);
     bool on = hint->marked == number;
     bool clicked =
         ui_card(ui, id, row, &(struct ui_card){.label = text, .radius = 12, .flat = !on});
@@ -194,7 +197,7 @@ static void move(struct game *game, struct ui_rect row, int number)
     struct ui_rect inside = {row.x + PAD, row.y + 10, row.w - 2 * PAD, row.h - 20};
     struct ui_rect disc = ui_cut_left(&inside, 2 * DISC, 10);
     number_disc(game, (struct ui_point){disc.x + DISC, disc.y + DISC - 1}, number, on);
-    struct ui_rect head = ui_cut_top(&inside, title_height(game, advice), 0);
+    struct ui_rect head = ui_cut_top(&inside, title_height(game, number), 0);
     ui_text(ui, ui_cut_right(&head, 56, 6), kit_aligned(ui, UI_NAME, UI_INK, UI_END),
         signed_points(ui, advice->points));
     ui_paragraph(ui, head, kit_type(ui, UI_NAME, UI_INK), text);
@@ -289,7 +292,7 @@ float hint_card(struct game *game, struct ui_point at)
     int count = hint->stage == HINT_SHOWN ? hint->advice.count : 0;
     float height = 2 * PAD + head_height(game) + (count > 0 ? foot_height(game) + 4 : 40);
     for (int i = 0; i < count; i++) {
-        height += move_height(game, &hint->advice.advice[i]) + 4;
+        height += move_height(game, i) + 4;
     }
     struct ui_rect card = {at.x, at.y, WIDTH, height};
     ui_panel(ui, card, 18);
@@ -300,7 +303,7 @@ float hint_card(struct game *game, struct ui_point at)
         dots(game, rest);
     }
     for (int i = 0; i < count && hint->stage == HINT_SHOWN; i++) {
-        move(game, ui_cut_top(&rest, move_height(game, &hint->advice.advice[i]), 4), i);
+        move(game, ui_cut_top(&rest, move_height(game, i), 4), i);
     }
     if (hint->stage == HINT_SHOWN) {
         foot(game, rest);

@@ -1,47 +1,6 @@
-/* Moves and reasons in words. */
+/* Reasons in words. */
 #include "client/game/parts.h"
 #include "client/words.h"
-
-static const char *const with_words[CARC_KIND_COUNT] = {[CARC_FIELD] = N_("With a farmer"),
-    [CARC_ROAD] = N_("With a highwayman"),
-    [CARC_CITY] = N_("With a knight"),
-    [CARC_MONASTERY] = N_("With a monk")};
-
-static const char *const add_words[CARC_SYMBOL_COUNT] = {[CARC_SHIELD] = N_("Add a knight"),
-    [CARC_CLUB] = N_("Add a highwayman"),
-    [CARC_RAKE] = N_("Add a farmer")};
-
-static const char *const take_words[CARC_SYMBOL_COUNT] = {[CARC_SHIELD] = N_("Take back a knight"),
-    [CARC_CLUB] = N_("Take back a highwayman"),
-    [CARC_RAKE] = N_("Take back a farmer")};
-
-/* What the claim makes of a meeple: on the tile in hand, or the one laid last. */
-static const char *claim_text(const struct game *game, struct carc_action claim)
-{
-    const struct carc_tile *tile = &game_rules(game)->set.tiles[game_turn_face(game).tile];
-    return _(with_words[tile->segments[claim.item].kind]);
-}
-
-const char *hint_move_text(struct game *game, const struct ai_advice *advice)
-{
-    struct carc_action first = advice->step[0];
-    struct carc_action action =
-        advice->steps > 1 && first.verb == CARC_PLACE ? advice->step[1] : first;
-    enum carc_symbol symbol = carc_crop_symbol(game_rules(game), game_state(game));
-    switch (action.verb) {
-    case CARC_CLAIM: return claim_text(game, action);
-    case CARC_CROP:
-        return action.item == CARC_CROP_A ? _("A: everybody adds") : _("B: everybody takes back");
-    case CARC_ADD: return _(add_words[symbol]);
-    case CARC_RETURN: return _(take_words[symbol]);
-    case CARC_PASS:
-        return first.verb == CARC_PASS && game_step(game) == GAME_ACTOR ? _("Add nothing")
-                                                                        : _("Without a meeple");
-    default: return _("Without a meeple");
-    }
-}
-
-/* ---- Reasons. */
 
 static const char *const own_words[CARC_KIND_COUNT] = {[CARC_FIELD] = N_("Your field"),
     [CARC_ROAD] = N_("Your road"),
@@ -110,15 +69,9 @@ static const char *built_text(struct game *game, const struct ai_reason *reason)
         chance, reason->fitting, reason->left);
 }
 
-const char *hint_reason_text(struct game *game, const struct ai_reason *reason)
+static const char *feature_text(struct game *game, const struct ai_reason *reason)
 {
     struct ui *ui = game->app->ui;
-    if (reason->kind == AI_REASON_SCORED) {
-        return scored_text(game, reason);
-    }
-    if (reason->kind == AI_REASON_MEEPLES) {
-        return meeples_text(game, reason);
-    }
     const char *what =
         reason->kind == AI_REASON_OWN
             ? _(own_words[reason->feature])
@@ -130,4 +83,15 @@ const char *hint_reason_text(struct game *game, const struct ai_reason *reason)
                   reason->complete)
             : built_text(game, reason);
     return ui_format(ui, "%s: %s", what, worth);
+}
+
+const char *hint_reason_text(struct game *game, const struct ai_reason *reason)
+{
+    switch (reason->kind) {
+    case AI_REASON_SCORED: return scored_text(game, reason);
+    case AI_REASON_MEEPLES: return meeples_text(game, reason);
+    case AI_REASON_KEPT: return _("A meeple stays in the supply");
+    case AI_REASON_LITTLE: return _("Little changes for anybody");
+    default: return feature_text(game, reason);
+    }
 }

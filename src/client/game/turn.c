@@ -139,6 +139,16 @@ size_t turn_pick_count(const struct turn *turn)
     return count;
 }
 
+int turn_find_pick(const struct turn *turn, struct carc_action action)
+{
+    for (size_t i = 0; i < turn_pick_count(turn); i++) {
+        if (carc_same_action(turn->actions[i], action)) {
+            return (int)i;
+        }
+    }
+    return -1;
+}
+
 bool turn_may_pass(const struct turn *turn)
 {
     return turn->count > 0 && turn->actions[turn->count - 1].verb == CARC_PASS;

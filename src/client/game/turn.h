@@ -50,6 +50,7 @@ void turn_step_ghost(struct turn *turn, int step);
 
 /* Claims, adds or returns: all actions that put the finger on a segment. `pass` is never one. */
 size_t turn_pick_count(const struct turn *turn);
+int turn_find_pick(const struct turn *turn, struct carc_action action); /* its number, or -1 */
 bool turn_may_pass(const struct turn *turn);
 
 #endif
