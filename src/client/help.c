@@ -1,5 +1,6 @@
 #include "client/help.h"
 
+#include <SDL_gamecontroller.h>
 #include <math.h>
 #include <stdio.h>
 
@@ -82,9 +83,11 @@ static void body(struct app *app, struct ui_rect rest, enum help_step step, cons
     float up = ui_scroll_begin(ui, "help-keys", rest, keys);
     help_keys(app, (struct ui_rect){rest.x, rest.y - up, rest.w - 16, keys}, step);
     ui_scroll_end(ui);
-    if (keys_hit(app, KEYS_DOWN)) {
+    const struct ui_input *input = ui_input(ui);
+    int button = input->kind == UI_PAD ? input->button : SDL_CONTROLLER_BUTTON_INVALID;
+    if (keys_hit(app, KEYS_DOWN) || button == SDL_CONTROLLER_BUTTON_DPAD_DOWN) {
         ui_scroll_to(ui, "help-keys", up + SCROLL);
-    } else if (keys_hit(app, KEYS_UP)) {
+    } else if (keys_hit(app, KEYS_UP) || button == SDL_CONTROLLER_BUTTON_DPAD_UP) {
         ui_scroll_to(ui, "help-keys", up - SCROLL);
     }
 }

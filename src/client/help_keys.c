@@ -6,6 +6,7 @@
 
 #include "base/macros.h"
 #include "client/app.h"
+#include "client/caps.h"
 #include "client/kit.h"
 #include "client/words.h"
 #include "ui/draw.h"
@@ -110,57 +111,53 @@ float help_keys_height(const struct app *app, enum help_step step)
     return 2 * HEAD + GAP + row_height(app->ui) * (float)(lines(step, true) + lines(step, false));
 }
 
-/* The key at the end of the row, "" when there is one only. "Shift+Left – Down": what both begin with
- * stands there once. */
-static const char *last_key(struct app *app, const struct row *row)
+/* The caps of a row: "1 – 9". The second is none where there is one only. "Shift+Left – Down": what
+ * both begin with stands there once. */
+struct pair {
+    struct cap first, last;
+};
+
+static const char *last_key(const struct cap *first, const struct cap *last)
 {
-    const char *first = keys_of(app, row->first);
-    const char *last = keys_of(app, row->last);
-    const char *plus = strrchr(first, '+');
-    if (row->first == row->last || !*first || !*last) {
-        return "";
-    }
-    bool same = plus != NULL && plus[1] && strncmp(first, last, (size_t)(plus - first) + 1) == 0;
-    return same ? last + (plus - first) + 1 : last;
+    const char *plus = strrchr(first->name, '+');
+    bool same = plus != NULL && plus[1] &&
+                strncmp(first->name, last->name, (size_t)(plus - first->name) + 1) == 0;
+    return same ? last->name + (plus - first->name) + 1 : last->name;
 }
 
-static float caps_width(struct app *app, const struct row *row)
+static struct pair pair_of(struct app *app, enum help_step step, const struct row *row)
 {
-    struct ui *ui = app->ui;
-    const char *first = keys_of(app, row->first);
-    float width = *first ? ui_key_cap_width(ui, first) : 0;
-    const char *last = last_key(app, row);
-    return *last ? width + 18 + ui_key_cap_width(ui, last) : width;
+    struct pair pair = {cap_of(app, step, row->first), cap_of(app, step, row->last)};
+    bool one = row->first == row->last || !*pair.first.name ||
+               strcmp(pair.first.name, pair.last.name) == 0;
+    pair.last.name = one ? "" : pair.last.pad ? pair.last.name : last_key(&pair.first, &pair.last);
+    return pair;
 }
 
-/* "1 – 9" */
-static void caps(struct app *app, struct ui_rect rect, const struct row *row)
+static float caps_width(struct ui *ui, const struct pair *pair)
 {
-    struct ui *ui = app->ui;
-    const char *first = keys_of(app, row->first);
-    const char *last = last_key(app, row);
-    float x = rect.x;
-    if (*first) {
-        float width = ui_key_cap_width(ui, first);
-        ui_key_cap(ui, ui_centre((struct ui_rect){x, rect.y, width, rect.h}, width, 24), first);
-        x += width;
-    }
-    if (*last) {
+    float last = cap_width(ui, pair->last);
+    return cap_width(ui, pair->first) + (last > 0 ? 18 + last : 0);
+}
+
+static void caps(struct ui *ui, struct ui_rect rect, const struct pair *pair)
+{
+    cap_draw(ui, rect, pair->first);
+    if (*pair->last.name) {
+        float x = rect.x + cap_width(ui, pair->first);
         kit_text(ui, (struct ui_rect){x + 5, rect.y, 10, rect.h}, UI_SMALL, UI_INK2, "–");
-        float width = ui_key_cap_width(ui, last);
-        struct ui_rect box = {x + 18, rect.y, width, rect.h};
-        ui_key_cap(ui, ui_centre(box, width, 24), last);
+        cap_draw(ui, (struct ui_rect){x + 18, rect.y, 0, rect.h}, pair->last);
     }
 }
 
 /* `aside`: where the words begin, unless the keys or the words need more room. */
-static void key_row(struct app *app, struct ui_rect rect, const struct row *row, float aside)
+static void key_row(
+    struct ui *ui, struct ui_rect rect, const struct row *row, const struct pair *pair, float aside)
 {
-    struct ui *ui = app->ui;
     const char *title = row->title != NULL ? _(row->title) : keys_title(row->first);
-    float least = fmaxf(86, caps_width(app, row));
+    float least = fmaxf(86, caps_width(ui, pair));
     aside = fmaxf(aside, least);
-    caps(app, rect, row);
+    caps(ui, rect, pair);
     bool low = kit_height(ui, UI_SMALL, rect.w - aside - 12, title) <= rect.h + 4;
     ui_cut_left(&rect, low ? aside : least, 12);
     bool wide = ui_text_width(ui, UI_BODY, title) > rect.w;
@@ -179,7 +176,8 @@ static float aside_of(struct app *app, enum help_step step, int column, float wi
         const struct row *row = &rows[i / 2];
         bool specials = i % 2 == 0;
         if (wanted(row, step, specials) && numbers[specials]++ % 2 == column) {
-            aside = fmaxf(aside, caps_width(app, row));
+            struct pair pair = pair_of(app, step, row);
+            aside = fmaxf(aside, caps_width(app->ui, &pair));
         }
     }
     return fminf(aside, width * 0.45f);
@@ -187,8 +185,10 @@ static float aside_of(struct app *app, enum help_step step, int column, float wi
 
 static void part(struct app *app, struct ui_rect *rest, enum help_step step, bool specials)
 {
+    bool pad = ui_hand(app->ui) == UI_BY_PAD;
     ui_label(app->ui, ui_cut_top(rest, HEAD - 8, 8),
-        specials ? _("Keys for this step") : _("Keys at any time"));
+        specials ? (pad ? _("Buttons and keys for this step") : _("Keys for this step"))
+                 : (pad ? _("Buttons and keys at any time") : _("Keys at any time")));
     float high = row_height(app->ui);
     struct ui_rect place = ui_cut_top(rest, high * (float)lines(step, specials), GAP);
     float half = (place.w - 20) / 2;
@@ -198,7 +198,8 @@ static void part(struct app *app, struct ui_rect *rest, enum help_step step, boo
         if (wanted(&rows[i], step, specials)) {
             struct ui_rect rect = {place.x + (float)(number % 2) * (half + 20),
                 place.y + (float)(number / 2) * high, half, high - 4};
-            key_row(app, rect, &rows[i], aside[number % 2]);
+            struct pair pair = pair_of(app, step, &rows[i]);
+            key_row(app->ui, rect, &rows[i], &pair, aside[number % 2]);
             number++;
         }
     }

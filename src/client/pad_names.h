@@ -1,11 +1,24 @@
-/* What stands on the buttons of the gamepad that is played with. */
+/* What a gamepad does in the game, and what stands on the buttons of the one that is played with. */
 #ifndef CLIENT_PAD_NAMES_H
 #define CLIENT_PAD_NAMES_H
 
-struct app;
+#include <SDL_gamecontroller.h>
 
-/* The name of an SDL_GameControllerButton, as its maker calls it, in the user's language: "A",
- * "Cross", "Start". "" for one that has no name here. Until the pass ends. */
-const char *pad_name(const struct app *app, int button);
+#include "client/help.h"
+#include "client/keys.h"
+
+/* The button that does in that step what the command's keys do: an SDL_GameControllerButton, the
+ * left one of the pad for all four directions; or one of these. The table of what game/pad.c does. */
+enum {
+    PAD_NONE = -1,
+    PAD_RIGHT_STICK = SDL_CONTROLLER_BUTTON_MAX,
+    PAD_TRIGGER_LEFT,
+    PAD_TRIGGER_RIGHT
+};
+int pad_button(enum help_step step, enum keys_command command);
+
+/* Its name as its maker calls it, in the user's language: "A", "Cross", "hold Start"; "" where
+ * nothing does it. Until the pass ends. */
+const char *pad_of(const struct app *app, enum help_step step, enum keys_command command);
 
 #endif

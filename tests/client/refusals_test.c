@@ -24,7 +24,7 @@ static const struct row {
     bool hold;                               /* and Start, held */
     void (*hands[3])(struct player *player); /* by mouse */
 } rows[REFUSAL_COUNT] = {
-    [REFUSAL_PLACE_FIRST] = {NULL, places_tile, {"Space", "X", "1"}, {PAD(A)}, true, {NULL}},
+    [REFUSAL_PLACE_FIRST] = {NULL, places_tile, {"Space", "X", "1"}, {0}, true, {NULL}},
     [REFUSAL_CHOOSE_FIRST] = {NULL, places_choice, {"Return", "Space", "X", "1"}, {PAD(A)}, true,
         {NULL}},
     [REFUSAL_PICK_FIRST] = {NULL, places_returned, {"Space"}, {0}, true, {NULL}},

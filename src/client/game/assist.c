@@ -2,11 +2,10 @@
 #include <math.h>
 
 #include "client/game/parts.h"
-#include "client/help.h"
 
 #define TIP_WIDTH 380.0f
 
-static enum help_step step_of(const struct game *game)
+enum help_step game_help_step(const struct game *game)
 {
     if (game_step(game) != GAME_OVER && !computers_person_acts(game)) {
         return HELP_COMPUTER;
@@ -26,7 +25,7 @@ float game_tip(struct game *game, float y, float right)
 {
     struct ui_point at = {game->layout.margin, y};
     float width = fminf(TIP_WIDTH, right - at.x);
-    float height = help_tip(game->app, step_of(game), at, width);
+    float height = help_tip(game->app, game_help_step(game), at, width);
     if (height == 0) {
         return 0;
     }
@@ -36,7 +35,7 @@ float game_tip(struct game *game, float y, float right)
 
 void game_tip_done(struct game *game)
 {
-    help_tip_done(game->app, step_of(game));
+    help_tip_done(game->app, game_help_step(game));
 }
 
 void game_help(struct game *game)
@@ -48,6 +47,6 @@ void game_help(struct game *game)
     }
     if (game->help) {
         enum carc_symbol symbol = carc_crop_symbol(game_rules(game), game_state(game));
-        game->help = help_show(game->app, step_of(game), symbol);
+        game->help = help_show(game->app, game_help_step(game), symbol);
     }
 }

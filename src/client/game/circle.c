@@ -2,6 +2,7 @@
  * under both; nothing is chosen beforehand. */
 #include <math.h>
 
+#include "client/caps.h"
 #include "client/game/parts.h"
 #include "client/kit.h"
 #include "client/words.h"
@@ -143,6 +144,11 @@ static void option(
     ui_text(ui, (struct ui_rect){head.x, head.y, 28, 30}, letter, add ? "A" : "B");
     struct ui_type title = {UI_H3, ui_color(ui, UI_INK), UI_START, false};
     ui_text(ui, (struct ui_rect){head.x + 40, head.y, head.w - 80, 30}, title, name);
+    struct cap cap = cap_of(game->app, HELP_CIRCLE_CHOICE, add ? KEYS_CHOOSE_A : KEYS_CHOOSE_B);
+    if (cap.pad) { /* its letters are others */
+        float beside = 40 + ui_text_width(ui, UI_H3, name) + 12;
+        cap_draw(ui, (struct ui_rect){head.x + beside, head.y, 0, head.h}, cap);
+    }
     if (on) { /* chosen, and not only pointed at */
         struct ui_rect mark = {head.x + head.w - 28, head.y + 1, 28, 28};
         ui_disc(ui, (struct ui_point){mark.x + 14, mark.y + 14}, 14, ui_color(ui, UI_TERRACOTTA));
@@ -155,14 +161,14 @@ static void option(
     chances(game, circle, rest, choice);
 }
 
-/* A key as the user mapped it, cut from the row's left. */
+/* A key as the user mapped it, or the button of a pad, cut from the row's left. */
 static void key(struct game *game, struct ui_rect *row, enum keys_command command)
 {
     struct ui *ui = game->app->ui;
-    const char *name = keys_of(game->app, command);
-    float width = *name ? ui_key_cap_width(ui, name) : 0;
+    struct cap cap = cap_of(game->app, HELP_CIRCLE_CHOICE, command);
+    float width = cap_width(ui, cap);
     if (width > 0 && width <= row->w) {
-        ui_key_cap(ui, ui_centre(ui_cut_left(row, width, 6), width, 22), name);
+        cap_draw(ui, ui_cut_left(row, width, 6), cap);
     }
 }
 

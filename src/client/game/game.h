@@ -123,7 +123,7 @@ static inline const char *game_name(const struct game *game, int player)
 static inline bool game_covered(const struct game *game)
 {
     return game->menu || game->ask_undo || game->ask_load || game->computers.open ||
-           game->notes.open || game->sheets.open != SHEET_NONE;
+           game->notes.open || game->help || game->sheets.open != SHEET_NONE;
 }
 
 /* What the actor is busy with. */

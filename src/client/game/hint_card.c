@@ -1,6 +1,7 @@
 /* The hint on the screen: a card with the moves, and their places on the board. */
 #include <math.h>
 
+#include "client/caps.h"
 #include "client/game/parts.h"
 #include "client/kit.h"
 #include "client/words.h"
@@ -271,10 +272,9 @@ static float foot_height(struct game *game)
 static void foot(struct game *game, struct ui_rect line)
 {
     struct ui *ui = game->app->ui;
-    const char *key = keys_of(game->app, KEYS_HINT);
-    if (*key) {
-        float width = fminf(ui_key_cap_width(ui, key), 52);
-        ui_key_cap(ui, ui_centre(ui_cut_left(&line, width, 8), width, 22), key);
+    struct cap cap = cap_of(game->app, game_help_step(game), KEYS_HINT);
+    if (*cap.name) {
+        cap_draw(ui, ui_cut_left(&line, fminf(cap_width(ui, cap), 52), 8), cap);
         float words = kit_height(ui, UI_SMALL, WIDTH - 2 * PAD - 60, foot_text());
         line.w = WIDTH - 2 * PAD - 60;
         ui_paragraph(

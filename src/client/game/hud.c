@@ -1,9 +1,9 @@
 /* What floats over the board: whose turn, which step, what to do; and the zoom (look, 4.1). */
 #include <math.h>
 
+#include "client/caps.h"
 #include "client/game/parts.h"
 #include "client/game/prompt_words.h"
-#include "client/pad_names.h"
 #include "client/words.h"
 #include "ui/draw.h"
 #include "ui/overlay.h"
@@ -121,37 +121,21 @@ static const char *action_tip(const struct game *game)
 }
 
 /* Beside a button stands what else does it, for whoever plays by keys or by pad. */
-static const char *cap_name(
-    const struct game *game, enum ui_hand hand, enum keys_command command, int button)
+static struct cap cap_beside(const struct game *game, enum ui_hand hand, enum keys_command command)
 {
-    const struct app *app = game->app;
-    switch (hand) {
-    case UI_BY_KEYS: return keys_of(app, command);
-    case UI_BY_PAD: break;
-    default: return "";
-    }
-    const char *name = pad_name(app, button);
-    return button == SDL_CONTROLLER_BUTTON_START ? ui_format(app->ui, _("hold %s"), name) : name;
+    return hand == UI_BY_POINTER ? (struct cap){.name = ""}
+                                 : cap_by(game->app, hand, game_help_step(game), command);
 }
 
-static const char *main_cap(const struct game *game, enum ui_hand hand)
+static struct cap main_cap(const struct game *game, enum ui_hand hand)
 {
-    enum game_step step = game_step(game);
-    return cap_name(game, hand, step == GAME_TILE ? KEYS_PICK : KEYS_END_TURN,
-        step == GAME_MEEPLE ? SDL_CONTROLLER_BUTTON_START : SDL_CONTROLLER_BUTTON_A);
+    return cap_beside(game, hand, game_step(game) == GAME_TILE ? KEYS_PICK : KEYS_END_TURN);
 }
 
-static float cap_width(const struct game *game, const char *name)
+/* With the gap before it. */
+static float cap_room(const struct game *game, struct cap cap)
 {
-    return *name ? ui_key_cap_width(game->app->ui, name) + 10 : 0;
-}
-
-static void draw_cap(struct game *game, struct ui_point at, const char *name)
-{
-    if (*name) {
-        float width = ui_key_cap_width(game->app->ui, name);
-        ui_key_cap(game->app->ui, (struct ui_rect){at.x, at.y + 8, width, 22}, name);
-    }
+    return *cap.name ? cap_width(game->app->ui, cap) + 10 : 0;
 }
 
 static void draw_words(struct ui *ui, struct ui_rect rect, const char *text, bool two_lines)
@@ -180,17 +164,18 @@ static void prompt(struct game *game, float y)
         .tip = action_tip(game)};
     struct ui_button pass = {
         .kind = UI_PILL_PLAIN, .label = _("Pass"), .tip = keys_tip(game->app, KEYS_SKIP)};
-    const char *caps[] = {label ? main_cap(game, ui_hand(ui)) : "",
-        passes ? cap_name(game, ui_hand(ui), KEYS_SKIP, SDL_CONTROLLER_BUTTON_X) : ""};
+    const struct cap none = {.name = ""};
+    struct cap caps[] = {label ? main_cap(game, ui_hand(ui)) : none,
+        passes ? cap_beside(game, ui_hand(ui), KEYS_SKIP) : none};
     float main_width = label ? ui_button_width(ui, &main) : 0;
     float pass_width = passes ? ui_button_width(ui, &pass) + GAP : 0;
     float most = WIDEST - main_width - pass_width - 60;
     float words = ui_text_width(ui, UI_BODY, text) + 2;
-    if (words > most - cap_width(game, caps[0]) - cap_width(game, caps[1])) {
-        caps[0] = caps[1] = ""; /* the words come first */
+    if (words > most - cap_room(game, caps[0]) - cap_room(game, caps[1])) {
+        caps[0] = caps[1] = none; /* the words come first */
     }
-    main_width += cap_width(game, caps[0]);
-    pass_width += cap_width(game, caps[1]);
+    main_width += cap_room(game, caps[0]);
+    pass_width += cap_room(game, caps[1]);
     bool two_lines = words > most;
     if (two_lines) {
         text = ui_shorten(ui, UI_SMALL, 1.8f * most, text);
@@ -203,20 +188,20 @@ static void prompt(struct game *game, float y)
     draw_words(ui, (struct ui_rect){rect.x + 20, rect.y, words, rect.h}, text, two_lines);
     float x = rect.x + 20 + words + 14;
     if (passes) {
-        struct ui_rect at = {x, rect.y + 7, pass_width - GAP - cap_width(game, caps[1]), 38};
-        draw_cap(game, (struct ui_point){at.x + at.w + 6, at.y}, caps[1]);
+        struct ui_rect at = {x, rect.y + 7, pass_width - GAP - cap_room(game, caps[1]), 38};
+        cap_draw(ui, (struct ui_rect){at.x + at.w + 6, at.y, 0, at.h}, caps[1]);
         if (ui_button(ui, "pass", at, &pass)) {
             game_pass(game);
         }
         x += pass_width;
     }
-    struct ui_rect at = {x, rect.y + 7, main_width - cap_width(game, caps[0]), 38};
-    draw_cap(game, (struct ui_point){at.x + at.w + 6, at.y}, caps[0]);
+    struct ui_rect at = {x, rect.y + 7, main_width - cap_room(game, caps[0]), 38};
+    cap_draw(ui, (struct ui_rect){at.x + at.w + 6, at.y, 0, at.h}, caps[0]);
     if (label && ui_button(ui, "main", at, &main)) {
         game_confirm(game);
     }
-    if (label && !*caps[0]) { /* room for it: the board shall not move for a key */
-        rect.w += cap_width(game, main_cap(game, UI_BY_KEYS));
+    if (label && !*caps[0].name) { /* room for it: the board shall not move for a key */
+        rect.w += cap_room(game, main_cap(game, UI_BY_KEYS));
     }
     game_add_cover(game, rect);
 }
@@ -228,7 +213,7 @@ bool game_under_main(const struct game *game, struct ui_rect rect)
         return false;
     }
     struct ui_rect over = main->rect;
-    over.w += cap_width(game, main_cap(game, ui_hand(game->app->ui)));
+    over.w += cap_room(game, main_cap(game, ui_hand(game->app->ui)));
     struct ui_rect both = ui_overlap(rect, over);
     return both.w > 0 && both.h > 0;
 }

@@ -1,8 +1,10 @@
 /* The menu of the game, and the question before an undo that reaches into an earlier turn. */
 #include <math.h>
 
+#include "client/caps.h"
 #include "client/export.h"
 #include "client/game/parts.h"
+#include "client/kit.h"
 #include "client/quick.h"
 #include "client/words.h"
 #include "ui/overlay.h"
@@ -156,13 +158,31 @@ static struct ui_button look_of(const struct game *game, int item)
         .tip = items[item].key != KEYS_COUNT ? keys_tip(game->app, items[item].key) : NULL};
 }
 
-static float widest(const struct game *game)
+/* What does it without the menu: for whoever plays by keys or by pad. */
+static struct cap cap_beside(const struct game *game, int item)
+{
+    bool none = ui_hand(game->app->ui) == UI_BY_POINTER || items[item].key == KEYS_COUNT ||
+                is_off(game, items[item].run);
+    return none ? (struct cap){.name = ""}
+                : cap_of(game->app, game_help_step(game), items[item].key);
+}
+
+/* With room for its cap at both sides: its words stand in the middle. */
+static float item_width(const struct game *game, int item, struct cap cap)
 {
     struct ui *ui = game->app->ui;
+    struct ui_button look = look_of(game, item);
+    float beside = cap_width(ui, cap);
+    return ui_button_width(ui, &look) + (beside > 0 ? 2 * (beside + 4) : 0);
+}
+
+/* The names of keys can be long: they stand where there is room. */
+static float widest(const struct game *game)
+{
     float width = 0;
     for (int i = 0; i < ITEMS; i++) {
-        struct ui_button look = look_of(game, i);
-        width = fmaxf(width, ui_button_width(ui, &look));
+        struct cap cap = cap_beside(game, i);
+        width = fmaxf(width, item_width(game, i, cap.pad ? cap : (struct cap){.name = ""}));
     }
     return width;
 }
@@ -181,14 +201,19 @@ static void menu(struct game *game)
 {
     struct ui *ui = game->app->ui;
     float pitch = fminf(52, floorf((ui_screen(ui).h - 32 - 108) / (float)ROWS));
-    struct ui_point size = {
-        fmaxf(640, COLUMNS * widest(game) + 92), 108 + (float)(ROWS - 1) * pitch + 44};
+    struct ui_point size = {fminf(fmaxf(640, COLUMNS * widest(game) + 92), ui_screen(ui).w - 32),
+        108 + (float)(ROWS - 1) * pitch + 44};
     struct ui_rect rest = ui_dialog_begin(ui, "game-menu", size, _("Menu"));
     struct ui_rect first = {rest.x, rest.y, rest.w, 44};
     for (int i = 0; i < ITEMS; i++) {
         struct ui_button look = look_of(game, i);
         struct ui_rect at = i == 0 ? first : item_box(rest, i, pitch);
-        if (ui_button(ui, items[i].id, at, &look)) {
+        bool clicked = ui_button(ui, items[i].id, at, &look);
+        struct cap cap = cap_beside(game, i);
+        if (item_width(game, i, cap) <= at.w) {
+            cap_draw(ui, kit_right(ui_inset(at, 10), cap_width(ui, cap), 22), cap);
+        }
+        if (clicked) {
             game->menu = false;
             items[i].run(game);
         }

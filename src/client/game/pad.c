@@ -13,6 +13,12 @@ static void south(struct game *game)
     }
     switch (game_step(game)) {
     case GAME_TILE:
+        if (game->turn.ghost < 0) {
+            game_step_on(game, 1);
+        } else {
+            game_confirm(game);
+        }
+        break;
     case GAME_CHOICE: game_confirm(game); break;
     case GAME_MEEPLE:
         if (game->turn.picked >= 0) {
@@ -135,7 +141,7 @@ void game_pad(struct game *game)
     if (game_covered(game)) {
         if (input->kind == UI_PAD && input->button == SDL_CONTROLLER_BUTTON_B) {
             game->menu = game->ask_undo = game->ask_load = game->computers.open = false;
-            game->notes.open = false;
+            game->notes.open = game->help = false;
             game->sheets.open = SHEET_NONE;
         }
         return;

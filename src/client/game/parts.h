@@ -4,6 +4,7 @@
 
 #include "client/game/game.h"
 #include "client/game/refusals.h"
+#include "client/help.h"
 
 /* ---- act.c: decisions. */
 void game_changed(struct game *game); /* after any change of the position */
@@ -69,7 +70,8 @@ void game_circle(struct game *game); /* circle.c: the choice of A or B */
 void game_menu(struct game *game);   /* menu.c: menu and questions */
 /* The game that is left is saved; only when it is not there is a question. */
 void game_load_quickly(struct game *game);
-void game_help(struct game *game); /* assist.c: help for the step */
+void game_help(struct game *game); /* assist.c: help for the step; which one it is */
+enum help_step game_help_step(const struct game *game);
 void game_keys(struct game *game); /* keys.c */
 /* pad_seats.c: takes what a pad does for a seat that is not its own; before all else. */
 void game_guard_pads(struct game *game);
