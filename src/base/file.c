@@ -179,3 +179,26 @@ bool file_write(const char *path, const char *bytes, size_t size, struct diag *d
     }
     return fine;
 }
+
+struct file_stamp file_stamp(const char *path)
+{
+    struct stat about;
+    if (stat(path, &about) != 0) {
+        return (struct file_stamp){.there = false};
+    }
+    return (struct file_stamp){true, about.st_mtim.tv_sec, about.st_mtim.tv_nsec, about.st_size};
+}
+
+bool file_stamp_same(struct file_stamp a, struct file_stamp b)
+{
+    return a.there == b.there && a.seconds == b.seconds && a.nanoseconds == b.nanoseconds &&
+           a.size == b.size;
+}
+
+bool file_is_same(const char *path, const char *other)
+{
+    struct stat a;
+    struct stat b;
+    return stat(path, &a) == 0 && stat(other, &b) == 0 && a.st_dev == b.st_dev &&
+           a.st_ino == b.st_ino;
+}

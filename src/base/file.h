@@ -20,4 +20,17 @@ bool file_read(const char *path, size_t limit, struct text *out, struct diag *di
  * that fails; an old file is then untouched. */
 bool file_write(const char *path, const char *bytes, size_t size, struct diag *diag);
 
+/* What changes whenever a file is written anew, or taken away. */
+struct file_stamp {
+    bool there;
+    long long seconds, nanoseconds, size; /* when it was written, and how much */
+};
+
+/* The stamp of what stands under that name now; cheap enough to be asked several times a second. */
+struct file_stamp file_stamp(const char *path);
+bool file_stamp_same(struct file_stamp a, struct file_stamp b);
+
+/* Whether both names lead to one file, which is there. */
+bool file_is_same(const char *path, const char *other);
+
 #endif

@@ -29,6 +29,10 @@ struct app {
     const struct scene *replay_back; /* where scene_replay returns to; NULL: the result */
     bool counted; /* the final scoring of this game was shown: scene_end begins with the result */
     struct frames frames;
+    struct {
+        char path[LOAD_PATH_SIZE]; /* the tile file that scene_inspector shows; "": the first */
+        char tile[CARC_ID_SIZE];   /* and the tile */
+    } inspected;
     char rule[16];  /* where scene_rules opens: "B-21"; "": at the beginning */
     uint64_t nodes; /* computer players and hints: this much thinking a move; 0: by time */
     const struct ai_player *stand_in; /* plays all seats of computers, in tests; or NULL */

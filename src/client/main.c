@@ -1,4 +1,6 @@
+#include <SDL_stdinc.h>
 #include <stdio.h>
+#include <string.h>
 
 #include "base/streams.h"
 #include "client/app.h"
@@ -96,10 +98,23 @@ static void open_title(struct program *program, const struct diag *fault)
     }
 }
 
+/* By its ending: a set of tiles, to be looked at. Faults in it are shown there. */
+static bool is_tile_file(const char *path)
+{
+    const char *ending = strrchr(path, '.');
+    return ending != NULL && (strcmp(ending, ".yaml") == 0 || strcmp(ending, ".yml") == 0);
+}
+
 static bool open_first_scene(struct program *program, struct diag *diag)
 {
     struct app *app = &program->app;
     const struct options *options = &program->options;
+    if (options->file != NULL && is_tile_file(options->file)) {
+        app->asked = &options->record;
+        SDL_strlcpy(app->inspected.path, options->file, sizeof app->inspected.path);
+        scene_go(app, &scene_inspector);
+        return true;
+    }
     if (options->file != NULL) {
         if (!app_open(app, &(struct app_file){.path = options->file}, diag)) {
             open_title(program, diag);

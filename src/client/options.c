@@ -255,8 +255,11 @@ static const struct {
 
 void options_help(void)
 {
-    puts("walls-and-wheat [RECORD] [OPTIONS]\n\n"
-         "Without a record and without an option of a game the title screen opens.\n");
+    puts(
+        "walls-and-wheat [RECORD] [OPTIONS]\n"
+        "walls-and-wheat TILES.yaml [OPTIONS]\n\n"
+        "A tile file is shown with all its tiles and faults. Without a file and without an option\n"
+        "of a game the title screen opens.\n");
     for (size_t i = 0; i < ARRAY_LENGTH(rows); i++) {
         char name[40];
         snprintf(name, sizeof name, "--%s %s", rows[i].name, rows[i].value ? rows[i].value : "");
@@ -309,7 +312,7 @@ static bool read_all(struct options *options, int argc, char **argv, struct diag
         } else if (options->file == NULL) {
             options->file = argv[i];
         } else {
-            return fault(diag, argv[i], "one record only");
+            return fault(diag, argv[i], "one file only");
         }
     }
     return true;

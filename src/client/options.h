@@ -8,7 +8,7 @@
 #include "record/record.h"
 
 struct options {
-    const char *file; /* a record to open, or NULL */
+    const char *file; /* a record or a tile file to open, or NULL */
     bool new_game;    /* an option asked for a game: no title screen first */
     long players;     /* 0: as many as there are names, or two */
     struct record record;

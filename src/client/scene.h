@@ -38,17 +38,18 @@ void scene_settle(struct app *app);
 void scene_close(struct app *app);
 
 /* The scenes. */
-extern const struct scene scene_title;    /* the first one */
-extern const struct scene scene_welcome;  /* before it, on the first day */
-extern const struct scene scene_setup;    /* a new game */
-extern const struct scene scene_load;     /* a game from a file */
-extern const struct scene scene_save;     /* app->session into a file; opened above the game */
-extern const struct scene scene_replays;  /* which record to watch */
-extern const struct scene scene_lifetime; /* all games that were finished */
-extern const struct scene scene_game;     /* plays app->session, which must be there */
-extern const struct scene scene_end;      /* shows the result of app->session */
-extern const struct scene scene_replay;   /* shows app->session turn by turn */
-extern const struct scene scene_settings; /* opened above any other */
-extern const struct scene scene_rules;    /* the rules to read; opened above any other */
+extern const struct scene scene_title;     /* the first one */
+extern const struct scene scene_welcome;   /* before it, on the first day */
+extern const struct scene scene_setup;     /* a new game */
+extern const struct scene scene_load;      /* a game from a file */
+extern const struct scene scene_save;      /* app->session into a file; opened above the game */
+extern const struct scene scene_replays;   /* which record to watch */
+extern const struct scene scene_lifetime;  /* all games that were finished */
+extern const struct scene scene_game;      /* plays app->session, which must be there */
+extern const struct scene scene_end;       /* shows the result of app->session */
+extern const struct scene scene_replay;    /* shows app->session turn by turn */
+extern const struct scene scene_inspector; /* tiles to look at, and to check; opened above others */
+extern const struct scene scene_settings;  /* opened above any other */
+extern const struct scene scene_rules;     /* the rules to read; opened above any other */
 
 #endif

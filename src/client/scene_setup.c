@@ -210,6 +210,10 @@ static void show(struct app *app, void *memory)
 {
     struct setup *setup = memory;
     struct ui *ui = app->ui;
+    if (setup->looking) {
+        setup->looking = false;
+        setup_list_sets_again(setup);
+    }
     if (setup->changed) {
         setup->changed = false;
         count_tiles(setup);

@@ -176,6 +176,7 @@ static const struct choice choices[] = {
     {"rules", UI_ICON_HELP, N_("Rules"), N_("To read and to search"), &scene_rules, true},
     {"settings", UI_ICON_GEAR, N_("Settings"), N_("Display, sound, keys, language"),
         &scene_settings, true},
+    {"tiles", UI_ICON_STACK, N_("Tiles"), N_("To see and to check"), &scene_inspector, true},
     {"quit", UI_ICON_CROSS, N_("Quit"), N_("Games are saved by themselves"), NULL, false},
 };
 
@@ -215,7 +216,7 @@ static bool choice_card(
     return clicked;
 }
 
-/* The last one is a low row below the others. */
+/* The last two are a low row below the others. */
 static float last_height(struct ui *ui)
 {
     return fmaxf(62, ui_text_line(ui, UI_H4) + ui_text_line(ui, UI_SMALL) + 16);
@@ -223,12 +224,12 @@ static float last_height(struct ui *ui)
 
 static void choice_cards(struct app *app, struct ui_rect rest)
 {
-    enum { LAST = sizeof choices / sizeof *choices - 1 };
+    enum { COUNT = sizeof choices / sizeof *choices };
     float gap = 12;
     float last = last_height(app->ui);
     float height = fminf(120, (rest.h - last) / 3 - gap);
-    for (int i = 0; i < LAST; i += 2) {
-        struct ui_rect row = ui_cut_top(&rest, height, gap);
+    for (int i = 0; i < COUNT; i += 2) {
+        struct ui_rect row = ui_cut_top(&rest, i + 2 < COUNT ? height : last, gap);
         struct ui_rect left = ui_cut_left(&row, (row.w - gap) / 2, gap);
         if (choice_card(app, left, &choices[i], false)) {
             choose(app, &choices[i]);
@@ -236,9 +237,6 @@ static void choice_cards(struct app *app, struct ui_rect rest)
         if (choice_card(app, row, &choices[i + 1], false)) {
             choose(app, &choices[i + 1]);
         }
-    }
-    if (choice_card(app, ui_cut_top(&rest, last, 0), &choices[LAST], false)) {
-        choose(app, &choices[LAST]);
     }
 }
 

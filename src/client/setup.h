@@ -59,6 +59,7 @@ struct setup {
     struct ui_rect rest;
     float height; /* of the content in the pass before */
     bool changed; /* in this pass: count the tiles anew */
+    bool looking; /* the tiles are looked at meanwhile, and may be others afterwards */
 };
 
 /* Whether rows stand closer, so that more of them are seen at once. */
@@ -74,6 +75,7 @@ void setup_add_seat(struct setup *setup, const char *name);
 int setup_free_colour(const struct setup *setup, int from);
 
 void setup_list_sets(struct setup *setup);
+void setup_list_sets_again(struct setup *setup); /* the same take part, if they are there */
 void setup_choose_ruleset(struct setup *setup, size_t ruleset);
 
 /* setup_store.c: as a record without steps, and back. Sets or rules that are not there any more

@@ -79,6 +79,16 @@ void setup_list_sets(struct setup *setup)
     }
 }
 
+void setup_list_sets_again(struct setup *setup)
+{
+    struct record record;
+    setup_to_record(setup, &record);
+    setup->set_count = 0;
+    setup_list_sets(setup);
+    setup_from_record(setup, &record);
+    record_finish(&record);
+}
+
 /* Shipped sets have their titles in the catalogues; an empty text is not to be looked up. */
 static const char *title_of(const struct setup_set *set)
 {
@@ -140,10 +150,23 @@ static void set_card(struct setup *setup, struct ui_rect card, struct setup_set 
         ui, words, kit_type(ui, UI_SMALL, faulty ? UI_AMBER_TEXT : UI_INK2), about(setup, set));
 }
 
-void setup_show_sets(struct setup *setup)
+/* The heading, and a way to all that these tiles are. */
+static void heading(struct setup *setup, struct ui_rect row)
 {
     struct ui *ui = setup->app->ui;
-    kit_text(ui, ui_cut_top(&setup->rest, 30, 8), UI_H3, UI_INK, _("Tiles"));
+    struct ui_button look = {.label = _("Look at them"), .icon = UI_ICON_EYE, .kind = UI_GHOST};
+    float width = ui_button_width(ui, &look);
+    if (ui_button(ui, "look-at-tiles", ui_move(kit_right(row, width, 34), 4, 0), &look)) {
+        setup->looking = true;
+        scene_open(setup->app, &scene_inspector);
+    }
+    row.w -= width + 8;
+    kit_text(ui, row, UI_H3, UI_INK, _("Tiles"));
+}
+
+void setup_show_sets(struct setup *setup)
+{
+    heading(setup, ui_cut_top(&setup->rest, 30, 8));
     float width = (setup->rest.w - 12) / 2;
     for (size_t i = 0; i < setup->set_count; i++) {
         bool wide = setup->sets[i].fault[0] != 0; /* its message needs the room */

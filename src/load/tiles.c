@@ -261,7 +261,7 @@ static bool read_tiles(struct load_set *set, const struct doc_node *tiles, struc
     return check_total(set, tiles, diag) && fine;
 }
 
-bool load_set_node(struct load_set *set, const struct doc_node *root, struct diag *diag)
+bool load_set_draft(struct load_set *set, const struct doc_node *root, struct diag *diag)
 {
     *set = (struct load_set){.tiles = NULL};
     if (!format_check(root, LOAD_TILES_FORMAT, diag)) {
@@ -271,12 +271,17 @@ bool load_set_node(struct load_set *set, const struct doc_node *root, struct dia
     bool fine = fields_read(&set_table, root, &heading, diag);
     *set = heading.set;
     fine = heading.draft.tiles && read_tiles(set, heading.draft.tiles, diag) && fine;
+    set->checksum = set->count > 0 ? checksum_tiles(set->tiles, set->count) : 0;
+    return fine;
+}
+
+bool load_set_node(struct load_set *set, const struct doc_node *root, struct diag *diag)
+{
+    bool fine = load_set_draft(set, root, diag);
     if (!fine) {
         load_set_finish(set);
-        return false;
     }
-    set->checksum = checksum_tiles(set->tiles, set->count);
-    return true;
+    return fine;
 }
 
 bool load_set_text(struct load_set *set, const char *bytes, size_t size, struct diag *diag)

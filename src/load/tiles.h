@@ -31,6 +31,10 @@ bool load_set_text(struct load_set *set, const char *bytes, size_t size, struct 
 bool load_set_node(struct load_set *set, const struct doc_node *root, struct diag *diag);
 bool load_set_file(struct load_set *set, const char *path, struct diag *diag);
 
+/* As load_set_node, but a set that is at fault keeps what could be read: a tile for each entry of
+ * its list, to be looked at and never to be played. */
+bool load_set_draft(struct load_set *set, const struct doc_node *root, struct diag *diag);
+
 void load_set_finish(struct load_set *set);
 
 #endif

@@ -223,3 +223,27 @@ Test(paths, a_home_is_found_without_its_variable)
     cr_expect_str_eq(home_with(""), expected);
     cr_expect_str_eq(home_with("beside/here"), expected);
 }
+
+Test(stamp, tells_when_a_file_was_written_anew, FOLDER)
+{
+    char path[128];
+    snprintf(path, sizeof path, "%s", in_folder("watched"));
+    struct file_stamp missing = file_stamp(path);
+    cr_expect_not(missing.there);
+    cr_assert(file_write(path, "one", 3, NULL));
+    struct file_stamp first = file_stamp(path);
+    cr_expect(first.there);
+    cr_expect_eq(first.size, 3);
+    cr_expect_not(file_stamp_same(first, missing));
+    cr_expect(file_stamp_same(first, file_stamp(path)));
+    const struct timespec later[2] = {{.tv_sec = 1741536000}, {.tv_sec = 1741536000}};
+    cr_assert_eq(utimensat(AT_FDCWD, path, later, 0), 0);
+    cr_expect_not(file_stamp_same(first, file_stamp(path)), "as long, but of another time");
+    cr_assert(file_write(path, "three", 5, NULL));
+    cr_expect_not(file_stamp_same(first, file_stamp(path)));
+    cr_assert_eq(symlink(path, in_folder("link")), 0);
+    cr_assert(file_write(in_folder("other"), "three", 5, NULL));
+    cr_expect(file_is_same(path, in_folder("link")));
+    cr_expect_not(file_is_same(path, in_folder("other")));
+    cr_expect_not(file_is_same(in_folder("none"), in_folder("none")));
+}

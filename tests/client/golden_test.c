@@ -239,7 +239,8 @@ Test(golden, files)
 Test(golden, screens)
 {
     static const char *const names[] = {"title", "title after a crash", "setup",
-        "setup with computer players", "options of the rules", "load", "replays", "save"};
+        "setup with computer players", "options of the rules", "inspector", "load", "replays",
+        "save"};
     for (size_t i = 0; i < ARRAY_LENGTH(names); i++) {
         look_at_screen(names[i]);
     }
@@ -285,7 +286,8 @@ Test(golden, settings)
 /* The pictures above show them in the Classic theme. */
 Test(golden, themes)
 {
-    static const char *const names[] = {"title", "setup", "display", "result", "replay", "rules"};
+    static const char *const names[] = {
+        "title", "setup", "inspector", "display", "result", "replay", "rules"};
     for (int theme = UI_LIGHT; theme < UI_THEMES; theme++) {
         for (size_t i = 0; i < ARRAY_LENGTH(names); i++) {
             struct player player;

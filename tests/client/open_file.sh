@@ -43,6 +43,17 @@ grep -q '^draws free' "$work/first.carc" || fail "who dealt is not told"
 # The file opens where it ended: with a tile in hand that another program dealt, or ours.
 tail -n 1 "$work/first.carc" | grep -q '^draw ' || fail "no tile was dealt"
 
+# A tile file is shown, whatever is wrong with it.
+tiles=$records/../../data/tiles
+open "$tiles/crop-circles.yaml" 0 "wait face-5" "expect crop-circles.yaml" "click try" \
+    "save $work/tried.carc"
+[ -s "$work/err" ] && fail "a tile file brings messages"
+grep '^draw ' "$work/tried.carc" | cmp -s - <(echo "draw CC-A") || fail "another tile was drawn first"
+"$carc" replay "$work/tried.carc" >/dev/null 2>"$work/err" || fail "what was tried is no record"
+sed '/pennants/d; s/kind: city/kind: town/' "$tiles/crop-circles.yaml" >"$work/mine.yaml"
+open "$work/mine.yaml" 0 "wait finding-0" "expect mine.yaml:"
+open "$work/none.yaml" 0 "expect cannot be opened"
+
 # NAME TEXT: what the message has in it
 hostile() {
     open "$work/$1" 1 "wait new-game" "expect $1"

@@ -145,6 +145,35 @@ static void open_result_of_one(struct player *player)
     player_click(player, "person-2");
 }
 
+static void open_inspector(struct player *player)
+{
+    screens_go(player, &scene_inspector);
+    player_click(player, "face-3");
+    player_key(player, "3");
+}
+
+/* A set of one's own with an error and a warning. */
+static void open_checks(struct player *player)
+{
+    static const char mine[] = "format: carcassonne-tiles 1\nset: mine\ntitle: My tiles\ntiles:\n"
+                               "  - id: causeway\n    count: 2\n    segments:\n"
+                               "      - {name: city,  kind: city,  edges: [N]}\n"
+                               "      - {name: road,  kind: road,  edges: [E, W]}\n"
+                               "      - {name: north, kind: field, halves: [EL, WR]}\n"
+                               "      - {name: south, kind: field, halves: [ER, SL, SR]}\n";
+    struct text path = {0};
+    struct diag diag;
+    diag_init(&diag, "");
+    paths_user_data("", &path);
+    cr_assert(paths_make_folder(text_string(&path)));
+    text_add(&path, "/mine.yaml");
+    cr_assert(file_write(text_string(&path), mine, sizeof mine - 1, &diag));
+    snprintf(
+        player->app.inspected.path, sizeof player->app.inspected.path, "%s", text_string(&path));
+    text_finish(&path);
+    screens_go(player, &scene_inspector);
+}
+
 void screens_setup(struct player *player)
 {
     screens_go(player, &scene_setup);
@@ -303,6 +332,8 @@ const struct screens_screen screens_all[] = {
     {"setup", screens_setup, false},
     {"setup with computer players", open_opponents, false},
     {"options of the rules", open_options, false},
+    {"inspector", open_inspector, false},
+    {"inspector with faults", open_checks, false},
     {"load", open_load, false},
     {"replays", open_replays, false},
     {"save", open_save, false},
