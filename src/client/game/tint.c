@@ -1,45 +1,24 @@
-#include "client/game/tint.h"
+#include "client/game/tint_painter.h"
 
 #include <math.h>
 #include <stdlib.h>
 
 #include "art/contour.h"
 #include "art/hatch.h"
-#include "art/svg.h"
 
 #define HATCH_PITCH 32.0
 #define STRIPE 12.0
 #define MONASTERY_R 60.0
-#define WIDE 2.6 /* u: a pixel of small tiles counts for no more, else lines hide the land */
+#define WIDE 2.6      /* u: a pixel of small tiles counts for no more, else lines hide the land */
+#define WIDE_EDGE 5.0 /* the same for the edge of what is chosen, which must be seen */
 
-/* How a tint looks. */
-struct paint {
-    uint32_t fill, edge;
-    double opacity;    /* of the fill */
-    double line, halo; /* widths in u */
-};
-
-struct painter {
-    const struct tint_scene *scene;
-    struct art_svg svg;
-    struct paint paint;
-    bool quiet;
-    unsigned owners; /* bits, for stripes and hatches; 0: none */
-};
-
-/* How opaque something is that usually is as opaque as that. */
-static double solid(const struct painter *painter, double opacity)
+struct double_edge tint_double_edge(const struct painter *painter)
 {
-    return painter->scene->strong ? 1 : opacity;
+    double pixel = tint_edge(painter, fmin(painter->scene->pixel, WIDE_EDGE));
+    return (struct double_edge){5 * pixel, 2 * pixel};
 }
 
-/* How wide a line is that usually is as wide as that. */
-static double edge(const struct painter *painter, double width)
-{
-    return painter->scene->strong ? 2 * width : width;
-}
-
-static const struct art_player *only_owner(const struct painter *painter)
+const struct art_player *tint_only_owner(const struct painter *painter)
 {
     for (int player = 0; player < CARC_MAX_PLAYERS; player++) {
         if (painter->owners == 1u << player) {
@@ -49,40 +28,58 @@ static const struct art_player *only_owner(const struct painter *painter)
     return NULL;
 }
 
+const struct art_shape *tint_shape(const struct tint_scene *scene, const struct carc_placement *at)
+{
+    return tiles_shape(scene->tiles, at->tile, camera_rotation(scene->camera, at->rotation));
+}
+
+struct art_line tint_on_board(struct art_line line, struct carc_cell cell)
+{
+    for (int i = 0; i < line.count; i++) {
+        line.p[i] = art_shift(line.p[i], ART_TILE * cell.x, ART_TILE * cell.y);
+    }
+    return line;
+}
+
+void tint_lines(struct painter *painter, const struct art_shape *shape,
+    const struct carc_node_info *info, struct carc_cell cell, struct art_style style)
+{
+    struct art_line line;
+    for (int n = 0; art_shape_line(shape, info->segment, n, &line); n++) {
+        line = tint_on_board(line, cell);
+        art_svg_stroke(&painter->svg, line.p, (size_t)line.count, style);
+    }
+}
+
 static struct paint paint_of(const struct painter *painter, const struct tint *tint, bool field)
 {
-    double pixel = edge(painter, fmin(painter->scene->pixel, WIDE));
+    double pixel = tint_edge(painter, fmin(painter->scene->pixel, WIDE));
     struct paint paint = {.line = 2.5 * pixel, .halo = 5 * pixel};
     switch (tint->kind) {
     case TINT_CHOICE:
         paint.fill = 0xFFF0A8;
         paint.edge = 0xB77A08;
-        paint.opacity = solid(painter, 0.30);
+        paint.opacity = tint_solid(painter, 0.30);
         return paint;
     case TINT_CHOSEN:
         paint.fill = 0xFFE27A;
         paint.edge = 0xB77A08;
-        paint.opacity = solid(painter, 0.58);
+        paint.opacity = tint_solid(painter, 0.58);
         return paint;
     case TINT_QUIET:
     case TINT_OWNED: break;
     }
-    const struct art_player *owner = only_owner(painter);
+    const struct art_player *owner = tint_only_owner(painter);
     paint.fill = owner != NULL ? owner->fill : 0xFFFFFF;
     paint.edge = owner != NULL ? owner->fill : painter->owners != 0 ? 0x2B2622 : 0xFFFFFF;
-    paint.opacity = painter->owners == 0 ? 0.14 : solid(painter, field ? 0.34 : 0.45);
+    paint.opacity = painter->owners == 0 ? 0.14 : tint_solid(painter, field ? 0.34 : 0.45);
     paint.line = (painter->owners == 0 ? 1 : 3) * pixel;
     paint.halo = painter->owners == 0 ? 0 : 5 * pixel;
     if (tint->kind == TINT_QUIET) {
-        paint.opacity = solid(painter, 0.3);
+        paint.opacity = tint_solid(painter, 0.3);
         paint.line = paint.halo = 0;
     }
     return paint;
-}
-
-static struct art_style stroke(uint32_t colour, double width, double opacity)
-{
-    return (struct art_style){.stroke = colour, .width = width, .opacity = opacity};
 }
 
 /* ---- Stripes and hatches. */
@@ -106,8 +103,8 @@ static void paint_stripes(struct painter *painter, const struct art_region *regi
         struct art_stripe stripe = {index++, count, STRIPE};
         art_svg_begin(&painter->svg);
         art_stripes(region, stripe, emit_stripe, &painter->svg);
-        art_svg_end(
-            &painter->svg, art_glaze(painter->scene->players[player]->fill, solid(painter, 0.45)));
+        art_svg_end(&painter->svg,
+            art_glaze(painter->scene->players[player]->fill, tint_solid(painter, 0.45)));
     }
 }
 
@@ -126,30 +123,12 @@ static void paint_hatch(
         }
     }
     bool dots = owner->hatch == ART_HATCH_DOTS;
-    art_svg_end(
-        &painter->svg, stroke(owner->shade, edge(painter, dots ? 7 : 3), solid(painter, 0.55)));
+    art_svg_end(&painter->svg,
+        tint_stroke(owner->shade, tint_edge(painter, dots ? 7 : 3), tint_solid(painter, 0.55)));
     art_points_finish(&strokes);
 }
 
 /* ---- The kinds of features. */
-
-static struct art_line on_board(struct art_line line, struct carc_cell cell)
-{
-    for (int i = 0; i < line.count; i++) {
-        line.p[i] = art_shift(line.p[i], ART_TILE * cell.x, ART_TILE * cell.y);
-    }
-    return line;
-}
-
-static void paint_lines(struct painter *painter, const struct art_shape *shape,
-    const struct carc_node_info *info, struct carc_cell cell, struct art_style style)
-{
-    struct art_line line;
-    for (int n = 0; art_shape_line(shape, info->segment, n, &line); n++) {
-        line = on_board(line, cell);
-        art_svg_stroke(&painter->svg, line.p, (size_t)line.count, style);
-    }
-}
 
 static void paint_city(struct painter *painter, const struct art_shape *shape,
     const struct carc_node_info *info, struct carc_cell cell)
@@ -158,9 +137,9 @@ static void paint_city(struct painter *painter, const struct art_shape *shape,
     if (!art_shape_city(shape, info->segment, &outline)) {
         return;
     }
-    outline = on_board(outline, cell);
+    outline = tint_on_board(outline, cell);
     const struct paint *paint = &painter->paint;
-    if (painter->owners != 0 && only_owner(painter) == NULL) {
+    if (painter->owners != 0 && tint_only_owner(painter) == NULL) {
         struct art_ring ring = {outline.p, (size_t)outline.count};
         paint_stripes(painter, &(struct art_region){&ring, 1});
     } else {
@@ -169,35 +148,9 @@ static void paint_city(struct painter *painter, const struct art_shape *shape,
         art_svg_end(&painter->svg, art_glaze(paint->fill, paint->opacity));
     }
     if (paint->line > 0) {
-        paint_lines(painter, shape, info, cell, stroke(0xFFFFFF, paint->halo, solid(painter, 0.5)));
-        paint_lines(painter, shape, info, cell, stroke(paint->edge, paint->line, 0));
-    }
-}
-
-static void paint_road(struct painter *painter, const struct art_shape *shape,
-    const struct carc_node_info *info, struct carc_cell cell)
-{
-    double width = edge(painter, fmax(10, 3 * painter->scene->pixel));
-    if (painter->quiet) {
-        paint_lines(painter, shape, info, cell,
-            stroke(painter->paint.edge, edge(painter, 8), solid(painter, 0.45)));
-        return;
-    }
-    paint_lines(painter, shape, info, cell, stroke(0xFFFFFF, width * 1.5, solid(painter, 0.6)));
-    paint_lines(
-        painter, shape, info, cell, stroke(painter->paint.edge, width, solid(painter, 0.85)));
-    if (painter->owners == 0 || only_owner(painter) != NULL) {
-        return;
-    }
-    int count = 0;
-    for (int player = 0; player < CARC_MAX_PLAYERS; player++) { /* bands of all owners */
-        if (painter->owners >> player & 1) {
-            const char *dash = count++ % 2 == 0 ? "24 24" : "0.1 24 24 0.1";
-            struct art_style style = stroke(painter->scene->players[player]->fill, 10, 0);
-            style.dash = dash;
-            style.butt = true;
-            paint_lines(painter, shape, info, cell, style);
-        }
+        tint_lines(painter, shape, info, cell,
+            tint_stroke(0xFFFFFF, paint->halo, tint_solid(painter, 0.5)));
+        tint_lines(painter, shape, info, cell, tint_stroke(paint->edge, paint->line, 0));
     }
 }
 
@@ -208,11 +161,11 @@ static void paint_monastery(
     if (art_shape_monastery(shape, &middle)) {
         middle = art_shift(middle, ART_TILE * cell.x, ART_TILE * cell.y);
         art_svg_circle(&painter->svg, middle, MONASTERY_R,
-            art_glaze(painter->paint.fill, solid(painter, 0.25)));
+            art_glaze(painter->paint.fill, tint_solid(painter, 0.25)));
         art_svg_circle(&painter->svg, middle, MONASTERY_R,
-            stroke(0xFFFFFF, edge(painter, 8), solid(painter, 0.5)));
-        art_svg_circle(
-            &painter->svg, middle, MONASTERY_R, stroke(painter->paint.edge, edge(painter, 4), 0));
+            tint_stroke(0xFFFFFF, tint_edge(painter, 8), tint_solid(painter, 0.5)));
+        art_svg_circle(&painter->svg, middle, MONASTERY_R,
+            tint_stroke(painter->paint.edge, tint_edge(painter, 4), 0));
     }
 }
 
@@ -221,6 +174,23 @@ static void add_loops(struct art_svg *svg, const struct art_contour *contour)
     for (size_t i = 0; i < contour->loop_count; i++) {
         art_svg_points(svg, contour->points + contour->start[i],
             contour->start[i + 1] - contour->start[i], true);
+    }
+}
+
+static void stroke_loops(struct painter *painter, const struct art_contour *contour)
+{
+    const struct paint *paint = &painter->paint;
+    struct double_edge edge = tint_double_edge(painter);
+    struct art_style under = tint_stroke(0xFFFFFF, paint->halo, tint_solid(painter, 0.55));
+    struct art_style over = tint_stroke(paint->edge, paint->line, 0);
+    if (painter->chosen) {
+        under = tint_stroke(TINT_DARK, edge.dark, 0);
+        over = tint_stroke(0xFFFFFF, edge.white, 0);
+    }
+    for (int i = under.width > 0 ? 0 : 1; i < 2; i++) {
+        art_svg_begin(&painter->svg);
+        add_loops(&painter->svg, contour);
+        art_svg_end(&painter->svg, i == 0 ? under : over);
     }
 }
 
@@ -233,7 +203,7 @@ static void paint_contour(struct painter *painter, const struct art_contour *con
             contour->points + contour->start[i], contour->start[i + 1] - contour->start[i]};
     }
     struct art_region region = {rings, contour->loop_count};
-    const struct art_player *owner = only_owner(painter);
+    const struct art_player *owner = tint_only_owner(painter);
     if (owned && painter->owners != 0 && owner == NULL) {
         paint_stripes(painter, &region);
     } else {
@@ -244,21 +214,8 @@ static void paint_contour(struct painter *painter, const struct art_contour *con
     if (owned && owner != NULL) {
         paint_hatch(painter, &region, owner);
     }
-    if (paint->halo > 0) {
-        art_svg_begin(&painter->svg);
-        add_loops(&painter->svg, contour);
-        art_svg_end(&painter->svg, stroke(0xFFFFFF, paint->halo, solid(painter, 0.55)));
-    }
-    art_svg_begin(&painter->svg);
-    add_loops(&painter->svg, contour);
-    art_svg_end(&painter->svg, stroke(paint->edge, paint->line, 0));
+    stroke_loops(painter, contour);
     free(rings);
-}
-
-static const struct art_shape *shape_of(
-    const struct tint_scene *scene, const struct carc_placement *at)
-{
-    return tiles_shape(scene->tiles, at->tile, camera_rotation(scene->camera, at->rotation));
 }
 
 /* One outline round all the tiles of the field. */
@@ -276,7 +233,7 @@ static void paint_field(struct painter *painter, const struct tint *tint)
         struct carc_placement at = carc_placement(scene->rules, scene->state, info.placement);
         if (info.placement != last) {
             parts[count++] = (struct art_contour_tile){
-                .cell = camera_seen(scene->camera, at.cell), .shape = shape_of(scene, &at)};
+                .cell = camera_seen(scene->camera, at.cell), .shape = tint_shape(scene, &at)};
             last = info.placement;
         }
         parts[count - 1].fields |= 1u << info.segment;
@@ -293,11 +250,11 @@ static void paint_segment(struct painter *painter, carc_node node)
     const struct tint_scene *scene = painter->scene;
     struct carc_node_info info = carc_node_info(scene->rules, scene->state, node);
     struct carc_placement at = carc_placement(scene->rules, scene->state, info.placement);
-    const struct art_shape *shape = shape_of(scene, &at);
+    const struct art_shape *shape = tint_shape(scene, &at);
     at.cell = camera_seen(scene->camera, at.cell);
     switch (info.kind) {
     case CARC_CITY: paint_city(painter, shape, &info, at.cell); break;
-    case CARC_ROAD: paint_road(painter, shape, &info, at.cell); break;
+    case CARC_ROAD: tint_road(painter, shape, &info, at.cell); break;
     case CARC_MONASTERY: paint_monastery(painter, shape, at.cell); break;
     default: break;
     }
@@ -309,9 +266,14 @@ static void paint_tint(struct painter *painter, const struct tint *tint)
     struct carc_feature_info info = carc_feature_info(scene->rules, scene->state, tint->feature);
     painter->owners = tint->kind <= TINT_OWNED ? info.owners : 0;
     painter->quiet = tint->kind == TINT_QUIET;
+    painter->chosen = tint->kind == TINT_CHOSEN;
     painter->paint = paint_of(painter, tint, info.kind == CARC_FIELD);
     if (info.kind == CARC_FIELD) {
         paint_field(painter, tint);
+        return;
+    }
+    if (info.kind == CARC_ROAD && painter->chosen) {
+        tint_chosen_road(painter, tint->feature);
         return;
     }
     for (int node = 0; node < scene->state->nodes; node++) {

@@ -123,6 +123,20 @@ static void find_box(const struct game *game, int box[4])
     }
 }
 
+/* The edge of a field that ends at the table lies half upon that. */
+static void add_rim(const struct game *game, int box[4])
+{
+    bool rim = false;
+    for (size_t i = 0; i < game->tint_count; i++) {
+        struct carc_node_info info =
+            carc_node_info(game_rules(game), game_state(game), game->tints[i].feature);
+        rim |= game->tints[i].kind == TINT_CHOSEN && info.kind == CARC_FIELD;
+    }
+    for (int i = 0; rim && i < 4; i++) {
+        box[i] += i < 2 ? -1 : 2;
+    }
+}
+
 /* In steps, so that a small move of the camera does not ask for another picture. */
 static void cut_box(const struct game *game, int box[4])
 {
@@ -202,6 +216,7 @@ uint64_t game_choose_tints(struct game *game)
     struct tint_picture wanted = {.look = 0};
     if (game->tint_count > 0) {
         find_box(game, wanted.box);
+        add_rim(game, wanted.box);
         cut_box(game, wanted.box);
         wanted.look = wanted.box[2] > 0 && wanted.box[3] > 0 ? look_of(game, wanted.box) : 0;
     }
