@@ -94,12 +94,31 @@ struct settings {
     struct option_list files;
 };
 
+/* To where the turn is decided: its draw belongs to it, and where the record ends before the draw
+ * the session has dealt. False after a message when there is no such turn. */
+static bool go(struct session *session, long long turn)
+{
+    size_t length = session_length(session);
+    int turns = length > 0 ? session_step(session, length - 1).turn : 0;
+    if (turns == 0) {
+        options_fault("hint", "--turn: the record has no turn");
+        return false;
+    }
+    struct option option = {"turn", OPTION_NUMBER, &turn, 1, turns};
+    if (!options_within(&option, "hint")) {
+        return false;
+    }
+    size_t position = session_turn_end(session, (int)turn - 1);
+    do { /* a tile that fits nowhere is followed by another */
+        session_go(session, ++position);
+    } while (carc_actor(session_state(session)) == CARC_CHANCE && position < length);
+    return true;
+}
+
 static int give_hint(const struct settings *settings, struct session *session)
 {
-    if (settings->turn > 0) {
-        size_t last = session_origin(session);
-        size_t end = session_turn_end(session, (int)settings->turn - 1);
-        session_go(session, end < last ? end + 1 : last);
+    if (settings->turn > 0 && !go(session, settings->turn)) {
+        return COMMAND_USAGE;
     }
     const struct carc_state *state = session_state(session);
     if (carc_actor(state) < 0) {

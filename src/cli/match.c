@@ -11,6 +11,7 @@
 #include "cli/match_lines.h"
 #include "cli/match_report.h"
 #include "cli/named_player.h"
+#include "cli/options.h"
 #include "cli/progress.h"
 #include "cli/report.h"
 
@@ -58,15 +59,15 @@ static bool report_game(const struct ai_game_result *result, void *context)
     return !report->sprt || ai_match_sprt(&report->sum, SPRT_RATE) == 0;
 }
 
-static bool read_shard(const char *text, unsigned long *part, unsigned long *parts)
+static bool read_shard(const char *text, long long *part, long long *parts)
 {
-    char *end;
-    *part = strtoul(text, &end, 10);
-    if (*end != '/') {
+    char first[32];
+    const char *slash = strchr(text, '/');
+    if (slash == NULL || (size_t)(slash - text) >= sizeof first) {
         return false;
     }
-    *parts = strtoul(end + 1, &end, 10);
-    return *end == 0 && *part >= 1 && *part <= *parts && *parts <= 100000;
+    snprintf(first, sizeof first, "%.*s", (int)(slash - text), text);
+    return options_number(slash + 1, 1, 100000, parts) && options_number(first, 1, *parts, part);
 }
 
 static void write_result(const struct settings *settings, const struct ai_match *match,
@@ -92,19 +93,21 @@ static void write_result(const struct settings *settings, const struct ai_match 
 
 static int play(const struct settings *settings, struct ai_match *match)
 {
-    unsigned long part = 1;
-    unsigned long parts = 1;
+    long long part = 1;
+    long long parts = 1;
     if (settings->shard && !read_shard(settings->shard, &part, &parts)) {
         return options_fault("match", "--shard takes I/N, with I from 1 to N");
     }
     /* Whole rounds: each deck for each way round the table. */
     uint64_t players = (uint64_t)match->players;
     uint64_t games = ((uint64_t)settings->games + players - 1) / players * players;
-    uint64_t count = games / parts + (part - 1 < games % parts);
+    uint64_t first = (uint64_t)part - 1;
+    uint64_t step = (uint64_t)parts;
+    uint64_t count = games / step + (first < games % step);
     struct report report = {.match = match, .json = settings->json, .sprt = settings->sprt};
     progress_begin(&report.progress, count);
     struct ai_tournament tournament = {
-        match, part - 1, parts, count, (int)settings->threads, report_game, &report};
+        match, first, step, count, (int)settings->threads, report_game, &report};
     uint64_t fault;
     bool fine = ai_play_tournament(&tournament, &fault);
     progress_end(&report.progress);

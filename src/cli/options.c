@@ -55,22 +55,47 @@ static void complain_unknown(
     options_fault(command, what);
 }
 
-static bool set_number(const struct option *option, const char *value, const char *command)
+bool options_number(const char *text, long long smallest, long long largest, long long *out)
 {
-    char *end = NULL;
+    const char *digits = *text == '-' ? text + 1 : text;
+    size_t count = strspn(digits, "0123456789");
     errno = 0;
-    long long number = strtoll(value, &end, 10);
-    if (*value == '\0' || *end != '\0' || errno != 0 || number < option->smallest ||
-        number > option->largest) {
-        char what[256];
-        snprintf(what, sizeof what, "--%s needs a number from %lld to %lld, not \"%.60s\"",
-            option->name, option->smallest, option->largest, value);
-        options_fault(command, what);
+    long long number = strtoll(text, NULL, 10);
+    if (count == 0 || digits[count] != '\0' || errno != 0 || number < smallest ||
+        number > largest) {
         return false;
     }
-    long long *target = option->target;
-    *target = number;
+    *out = number;
     return true;
+}
+
+static void complain_number(const struct option *option, const char *value, const char *command)
+{
+    char what[256];
+    snprintf(what, sizeof what, "--%s needs a number from %lld to %lld, not \"%.60s\"",
+        option->name, option->smallest, option->largest, value);
+    options_fault(command, what);
+}
+
+static bool set_number(const struct option *option, const char *value, const char *command)
+{
+    if (options_number(value, option->smallest, option->largest, option->target)) {
+        return true;
+    }
+    complain_number(option, value, command);
+    return false;
+}
+
+bool options_within(const struct option *option, const char *command)
+{
+    const long long *number = option->target;
+    if (*number >= option->smallest && *number <= option->largest) {
+        return true;
+    }
+    char value[32];
+    snprintf(value, sizeof value, "%lld", *number);
+    complain_number(option, value, command);
+    return false;
 }
 
 static bool add_to_list(const struct option *option, const char *value, const char *command)

@@ -33,6 +33,14 @@ struct option_list {
  * COMMAND_USAGE). */
 int options_read(const struct option *options, size_t count, int argc, char **argv);
 
+/* A whole number as a decimal: digits, and a minus sign before them at most. Anything else, blanks
+ * and plus signs too, is refused, and so is what lies outside; then `*out` is left alone. */
+bool options_number(const char *text, long long smallest, long long largest, long long *out);
+
+/* Whether the number that an OPTION_NUMBER was given lies within its limits, for limits that are
+ * known only when the input was read. False after the message of options_read (COMMAND_USAGE). */
+bool options_within(const struct option *option, const char *command);
+
 /* Says on stderr what is wrong with the command line of `command`, and where its help is.
  * Returns COMMAND_USAGE. */
 int options_fault(const char *command, const char *what);

@@ -34,6 +34,23 @@ static void show_json(const struct session *session, const char *file, struct te
     text_add(out, "}\n");
 }
 
+/* To the end of the turn, -1: of the record. False after a message when there is no such turn. */
+static bool go(struct session *session, long long turn, const char *command)
+{
+    size_t last = session_origin(session);
+    size_t wanted = last;
+    if (turn >= 0) {
+        int turns = last > 0 ? session_step(session, last - 1).turn : 0;
+        struct option option = {"turn", OPTION_NUMBER, &turn, 0, turns};
+        if (!options_within(&option, command)) {
+            return false;
+        }
+        wanted = session_turn_end(session, (int)turn);
+    }
+    session_go(session, wanted < last ? wanted : last);
+    return true;
+}
+
 static int run(int argc, char **argv)
 {
     long long turn = -1;
@@ -62,9 +79,10 @@ static int run(int argc, char **argv)
     if (session == NULL) {
         return COMMAND_BAD_INPUT;
     }
-    size_t last = session_origin(session);
-    size_t wanted = turn >= 0 ? session_turn_end(session, (int)turn) : last;
-    session_go(session, wanted < last ? wanted : last);
+    if (!go(session, turn, argv[0])) {
+        session_destroy(session);
+        return COMMAND_USAGE;
+    }
     struct text text;
     text_init(&text);
     if (json) {

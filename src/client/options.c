@@ -114,12 +114,12 @@ static bool set_size(struct options *options, const char *value, struct diag *di
 {
     char text[32];
     long width, height;
-    snprintf(text, sizeof text, "%s", value);
+    bool cut = snprintf(text, sizeof text, "%s", value) >= (int)sizeof text;
     char *x = strchr(text, 'x');
     if (x != NULL) {
         *x = 0;
     }
-    if (x == NULL || !notation_number(text, 320, 16384, &width) ||
+    if (x == NULL || cut || !notation_number(text, 320, 16384, &width) ||
         !notation_number(x + 1, 240, 16384, &height)) {
         return fault(diag, value, "WIDTHxHEIGHT, such as 1280x800");
     }

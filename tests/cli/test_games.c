@@ -59,6 +59,25 @@ Test(replay, stops_at_the_first_wrong_line, .init = carc_folder_begin, .fini = c
     text_finish(&game);
 }
 
+/* A number is digits, whatever strtoll takes besides. */
+Test(show, numbers, .init = carc_folder_begin, .fini = carc_folder_end)
+{
+    static const char *const bad[] = {
+        "", " 3", "+3", "3 ", "\t3", "0x3", "3.0", "- 3", "-1", "99999999999999999999"};
+    for (size_t i = 0; i < sizeof bad / sizeof *bad; i++) {
+        char expected[120];
+        snprintf(
+            expected, sizeof expected, "--turn needs a number from 0 to 65535, not \"%s\"", bad[i]);
+        struct carc_run run =
+            run_with((const char *[]){"show", RECORD, "--turn", bad[i], NULL}, "");
+        cr_expect_eq(run.status, 2, "\"%s\": %d", bad[i], run.status);
+        if (bad[i][0] != '\t') { /* a tab is shown otherwise */
+            expect_in(&run.err, expected);
+        }
+        carc_run_finish(&run);
+    }
+}
+
 Test(replay, usage, .init = carc_folder_begin, .fini = carc_folder_end)
 {
     struct carc_run run = run_with((const char *[]){"replay", NULL}, "");
@@ -86,6 +105,14 @@ Test(show, turns, .init = carc_folder_begin, .fini = carc_folder_end)
     carc_run_finish(&run);
     run = run_with((const char *[]){"show", RECORD, NULL}, "");
     expect_in(&run.out, "The game is over: ");
+    carc_run_finish(&run);
+    run = run_with((const char *[]){"show", RECORD, "--turn", "77", NULL}, "");
+    cr_assert_eq(run.status, 0);
+    carc_run_finish(&run);
+    run = run_with((const char *[]){"show", RECORD, "--turn", "78", NULL}, "");
+    cr_assert_eq(run.status, 2);
+    expect_in(&run.err, "carc show: --turn needs a number from 0 to 77, not \"78\"\n");
+    cr_expect_eq(run.out.size, 0);
     carc_run_finish(&run);
     run = run_with((const char *[]){"show", RECORD, "--turn", "3", "--json", NULL}, "");
     expect_in(&run.out, "{\"record\":\"" RECORD "\",\"step\":");

@@ -66,6 +66,18 @@ rm "$XDG_CONFIG_HOME/walls-and-wheat/settings"
 run 2 "$client" -null -- "wait new-game"
 grep -q 'found "-null", expected options with two dashes' "$work/err" || fail "one dash"
 
+# Numbers are digits, and nothing else.
+for number in " 2" "+2" "2 " "0x2" "2.0" ""; do
+    for option in players nodes seed scale; do
+        run 2 "$client" --null "--$option=$number" -- "wait new-game"
+        grep -qF "found \"$number\", expected" "$work/err" || fail "--$option=$number: not told"
+    done
+done
+for size in "+640x480" "640x 480" "640x0000000000000000000000000480x" "640"; do
+    run 2 "$client" --null "--size=$size" -- "wait new-game"
+    grep -qF "found \"$size\", expected WIDTHxHEIGHT" "$work/err" || fail "--size=$size: not told"
+done
+
 # The last game is broken: it is told, and the one before it can be gone on with.
 cp "$records/v1/unfinished-two.carc" "$games/unfinished-000001.carc"
 touch -d '1 hour ago' "$games/unfinished-000001.carc"
