@@ -24,7 +24,7 @@ static size_t copy_corners(const struct art_point *from, size_t count, struct ar
 static size_t emblem_corners(enum art_emblem emblem, struct art_point *corners)
 {
     static const struct art_point triangle[] = {{0, -1}, {1, .75}, {-1, .75}};
-    static const struct art_point diamond[] = {{0, -1.05}, {1.05, 0}, {0, 1.05}, {-1.05, 0}};
+    static const struct art_point diamond[] = {{0, -1.3}, {.84, 0}, {0, 1.3}, {-.84, 0}};
     static const struct art_point cross[] = {{-.34, -1}, {.34, -1}, {.34, -.34}, {1, -.34},
         {1, .34}, {.34, .34}, {.34, 1}, {-.34, 1}, {-.34, .34}, {-1, .34}, {-1, -.34},
         {-.34, -.34}};
