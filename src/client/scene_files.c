@@ -7,6 +7,7 @@
 #include "base/paths.h"
 #include "client/files.h"
 #include "client/home.h"
+#include "client/vacant.h"
 #include "client/words.h"
 #include "jcz/file.h"
 #include "ui/draw.h"
@@ -148,6 +149,33 @@ static void places(struct app *app, struct files *files, struct ui_rect row)
     kit_text(ui, row, UI_SMALL, UI_INK2, shown);
 }
 
+/* Whether nothing was ever saved; other folders may well be empty. */
+static bool none_saved(const struct files *files)
+{
+    struct text own = {0};
+    paths_user_data("games", &own);
+    bool none = files->folder.readable && files->folder.count == 0 &&
+                strcmp(files->folder.path, text_string(&own)) == 0;
+    text_finish(&own);
+    return none;
+}
+
+/* Instead of the list, and of what would be done with a game. */
+static void vacant(struct app *app, const struct files *files, struct ui_rect room)
+{
+    bool watch = files->purpose == FILES_WATCH;
+    const char *key = keys_of(app, KEYS_SAVE);
+    const char *more =
+        watch  ? _("Here it can be watched again, turn by turn.")
+        : *key ? ui_format(app->ui, _("During a game %s saves it under a name of your own."), key)
+               : "";
+    struct vacant look = {.icon = watch ? UI_ICON_PLAY : UI_ICON_SAVE,
+        .title = watch ? _("No games to watch yet") : _("No saved games yet"),
+        .words = ui_format(
+            app->ui, "%s %s", _("Each game is saved by itself while it is played."), more)};
+    vacant_show(app, room, &look);
+}
+
 static void details(struct app *app, struct files *files, struct ui_rect card)
 {
     struct ui *ui = app->ui;
@@ -200,6 +228,27 @@ static bool open_row(struct app *app, struct files *files, struct ui_rect row)
     return (a || b) && open_chosen(app, files, load ? b : a);
 }
 
+/* The list, what is chosen in it, and what to do with that. Returns true when the scene was left. */
+static bool games(struct app *app, struct files *files, struct ui_rect rest)
+{
+    struct ui_rect row = ui_cut_bottom(&rest, 48, 14);
+    float height = fminf(230, rest.h * 0.44f);
+    struct ui_rect card = ui_cut_bottom(&rest, height, 12);
+    if (list(app, files, rest)) {
+        return true;
+    }
+    details(app, files, card);
+    if (files->purpose == FILES_SAVE) {
+        files_save_row(app, files, row);
+    } else if (open_row(app, files, row)) {
+        return true;
+    }
+    if (files->replace) {
+        files_replace_dialog(app, files);
+    }
+    return false;
+}
+
 static void show(struct app *app, void *memory)
 {
     static const char *const titles[] = {N_("Load"), N_("Replays"), N_("Save the game")};
@@ -209,20 +258,10 @@ static void show(struct app *app, void *memory)
     files->drew = false;
     struct ui_rect rest = home_page(app, _(titles[files->purpose]), &head);
     places(app, files, ui_cut_top(&rest, 44, 8));
-    struct ui_rect row = ui_cut_bottom(&rest, 48, 14);
-    float height = fminf(230, rest.h * 0.44f);
-    struct ui_rect card = ui_cut_bottom(&rest, height, 12);
-    if (list(app, files, rest)) {
+    if (files->purpose != FILES_SAVE && none_saved(files)) {
+        vacant(app, files, rest);
+    } else if (games(app, files, rest)) {
         return;
-    }
-    details(app, files, card);
-    if (files->purpose == FILES_SAVE) {
-        files_save_row(app, files, row);
-    } else if (open_row(app, files, row)) {
-        return;
-    }
-    if (files->replace) {
-        files_replace_dialog(app, files);
     }
     ui_toasts(ui, (struct ui_point){24, 24}, 480);
     if (ui_input(ui)->kind == UI_QUIT) {

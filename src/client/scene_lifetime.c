@@ -6,6 +6,7 @@
 #include "client/lifetime_view.h"
 #include "client/opponent.h"
 #include "client/pictures.h"
+#include "client/vacant.h"
 #include "client/words.h"
 #include "ui/draw.h"
 #include "ui/overlay.h"
@@ -103,10 +104,10 @@ static void page(struct lifetime_view *view, struct ui_rect rest)
 {
     struct ui *ui = view->app->ui;
     if (view->count == 0) {
-        struct ui_rect words = ui_centre(rest, fminf(rest.w, 420), 60);
-        struct ui_type type = kit_aligned(ui, UI_BODY, UI_INK2, UI_MIDDLE);
-        ui_paragraph(
-            ui, words, type, _("No game was finished yet. Each one that is will be counted here."));
+        struct vacant look = {.icon = UI_ICON_CHART,
+            .title = _("No results yet"),
+            .words = _("No game was finished yet. Each one that is will be counted here.")};
+        vacant_show(view->app, rest, &look);
         return;
     }
     struct ui_rect window = {rest.x - 16, rest.y, rest.w + 32, rest.h};
@@ -175,7 +176,8 @@ static void bottom(struct lifetime_view *view, struct ui_rect row)
     struct ui_button drop = {.label = view->chosen == 0 ? _("Forget all") : _("Forget this name"),
         .icon = UI_ICON_TRASH,
         .disabled = view->count == 0};
-    struct ui_button done = {.label = _("Done"), .kind = UI_PRIMARY};
+    struct ui_button done = {
+        .label = _("Done"), .kind = view->count > 0 ? UI_PRIMARY : UI_PLAIN_BUTTON};
     if (ui_button(ui, "forget", ui_cut_left(&row, ui_button_width(ui, &drop), 0), &drop)) {
         view->ask = true;
         ui_repaint(ui);

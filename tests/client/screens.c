@@ -8,6 +8,7 @@
 
 #include "base/file.h"
 #include "base/paths.h"
+#include "empty.h"
 #include "moments.h"
 #include "record/record.h"
 #include "ui/shown.h"
@@ -337,6 +338,9 @@ const struct screens_screen screens_all[] = {
     {"load", open_load, false},
     {"replays", open_replays, false},
     {"save", open_save, false},
+    {"load without games", empty_load, false},
+    {"replays without games", empty_replays, false},
+    {"results without games", empty_results, false},
     {"final scoring", open_final, false},
     {"result", open_result, false},
     {"statistics", open_statistics, false},
