@@ -59,6 +59,18 @@ Test(replay, stops_at_the_first_wrong_line, .init = carc_folder_begin, .fini = c
     text_finish(&game);
 }
 
+Test(hint, turns, .init = carc_folder_begin, .fini = carc_folder_end)
+{
+    struct carc_run run = run_with((const char *[]){"hint", RECORD, "--turn", "78", NULL}, "");
+    cr_expect_eq(run.status, 2);
+    expect_in(&run.err, "carc hint: --turn needs a number from 1 to 77, not \"78\"\n");
+    carc_run_finish(&run);
+    run = run_with((const char *[]){"hint", RECORDS "/v1/no-step.carc", "--turn", "1", NULL}, "");
+    cr_expect_eq(run.status, 2);
+    expect_in(&run.err, "carc hint: --turn: the record has no turn\n");
+    carc_run_finish(&run);
+}
+
 /* A number is digits, whatever strtoll takes besides. */
 Test(show, numbers, .init = carc_folder_begin, .fini = carc_folder_end)
 {

@@ -75,10 +75,6 @@ Test(match, refuses_what_makes_no_sense, FOLDER)
     expect_refused("hint " RECORD " --player export", 2, "did you mean \"expert\"?");
     expect_refused("hint " RECORD, 1, "nobody has anything to decide");
     expect_refused("hint " RECORD " --turn 3 --player random", 2, "plays without telling");
-    expect_refused(
-        "hint " RECORD " --turn 78", 2, "--turn needs a number from 1 to 77, not \"78\"");
-    expect_refused(
-        "hint " RECORDS "/v1/no-step.carc --turn 1", 2, "--turn: the record has no turn");
     expect_refused("play --seat nobody", 1, "found seat \"nobody\"");
 }
 
