@@ -24,6 +24,12 @@ bool paths_exists(const char *path)
     return stat(path, &about) == 0;
 }
 
+bool paths_missing(const char *path)
+{
+    struct stat about;
+    return stat(path, &about) != 0 && (errno == ENOENT || errno == ENOTDIR);
+}
+
 /* Appends the folder of the running program, with a final slash. */
 static bool program_folder(struct text *out)
 {

@@ -31,6 +31,9 @@ bool paths_make_folder(const char *path);
 
 bool paths_is_folder(const char *path);
 bool paths_exists(const char *path);
+/* Whether nothing stands under that name. What cannot be looked at, as behind a loop of links, is
+ * neither there nor missing: reading it tells why. */
+bool paths_missing(const char *path);
 
 /* Calls `each` for every entry of a folder whose name ends in `suffix` (and does not begin with a
  * dot), sorted by byte order. False when the folder cannot be read. */

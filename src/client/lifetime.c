@@ -189,7 +189,7 @@ static bool read_all(struct lifetime *lifetime, struct diag *diag)
     *lifetime = (struct lifetime){0};
     paths_user_data("results", &path);
     bool good = true;
-    if (paths_exists(text_string(&path))) {
+    if (!paths_missing(text_string(&path))) {
         diag_set_file(diag, text_string(&path));
         good = file_read(text_string(&path), MAX_BYTES, &bytes, diag);
         int fault = good && bytes.size > 0 ? read_lines(lifetime, bytes.data, bytes.size) : 0;

@@ -11,10 +11,11 @@ struct lifetime_view {
     struct lifetime lifetime;
     struct lifetime_person *people;
     size_t count;
-    size_t chosen;       /* 0: everybody, else a person + 1 */
-    bool ask;            /* whether to forget */
-    struct ui_rect rest; /* room for what comes next on the page */
-    float height;        /* of the page */
+    size_t chosen;                      /* 0: everybody, else a person + 1 */
+    bool ask;                           /* whether to forget */
+    char unread[DIAG_FILE + DIAG_TEXT]; /* why the file cannot be read; "" */
+    struct ui_rect rest;                /* room for what comes next on the page */
+    float height;                       /* of the page */
 };
 
 /* "Ann", or "Computer, hard". Until the pass ends. */

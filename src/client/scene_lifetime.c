@@ -1,5 +1,6 @@
 /* All games that were finished here: who played, and how well. */
 #include <math.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -24,8 +25,12 @@ static void read(struct lifetime_view *view)
     diag_init(&diag, "");
     lifetime_finish(&view->lifetime);
     free(view->people);
-    lifetime_read(&view->lifetime, &diag);
-    tell(view->app, &diag);
+    view->unread[0] = 0;
+    if (lifetime_read(&view->lifetime, &diag)) {
+        tell(view->app, &diag);
+    } else { /* not for some seconds only: it stands where the results would */
+        snprintf(view->unread, sizeof view->unread, "%s", app_fault(view->app, &diag));
+    }
     view->people = lifetime_people(&view->lifetime, &view->count);
     view->chosen = 0;
 }
@@ -107,6 +112,10 @@ static void page(struct lifetime_view *view, struct ui_rect rest)
         struct vacant look = {.icon = UI_ICON_CHART,
             .title = _("No results yet"),
             .words = _("No game was finished yet. Each one that is will be counted here.")};
+        if (*view->unread) {
+            look = (struct vacant){
+                UI_ICON_WARNING, _("The results cannot be read"), view->unread, true};
+        }
         vacant_show(view->app, rest, &look);
         return;
     }
@@ -176,8 +185,8 @@ static void bottom(struct lifetime_view *view, struct ui_rect row)
     struct ui_button drop = {.label = view->chosen == 0 ? _("Forget all") : _("Forget this name"),
         .icon = UI_ICON_TRASH,
         .disabled = view->count == 0};
-    struct ui_button done = {
-        .label = _("Done"), .kind = view->count > 0 ? UI_PRIMARY : UI_PLAIN_BUTTON};
+    struct ui_button done = {.label = _("Done"),
+        .kind = view->count > 0 || *view->unread ? UI_PRIMARY : UI_PLAIN_BUTTON};
     if (ui_button(ui, "forget", ui_cut_left(&row, ui_button_width(ui, &drop), 0), &drop)) {
         view->ask = true;
         ui_repaint(ui);

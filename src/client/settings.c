@@ -235,7 +235,8 @@ static bool read_file(struct text *path, struct text *bytes, struct diag *diag)
     if (diag != NULL) {
         diag_set_file(diag, text_string(path));
     }
-    return paths_exists(text_string(path)) && file_read(text_string(path), MAX_BYTES, bytes, diag);
+    return !paths_missing(text_string(path)) &&
+           file_read(text_string(path), MAX_BYTES, bytes, diag);
 }
 
 void settings_load(struct settings *settings, struct diag *diag)

@@ -2,6 +2,8 @@
 #ifndef CLIENT_VACANT_H
 #define CLIENT_VACANT_H
 
+#include <stdbool.h>
+
 #include "ui/geometry.h"
 #include "ui/icons.h"
 
@@ -10,6 +12,7 @@ struct app;
 struct vacant {
     enum ui_icon icon;
     const char *title, *words; /* in the user's language */
+    bool alone;                /* no game would help, so there is no button */
 };
 
 /* In the middle of the room, with a button (`vacant-new-game`) that goes to the setup of a game: above

@@ -256,6 +256,31 @@ Test(lifetime, damage_is_put_aside)
     player_close(&player);
 }
 
+/* A loop of links is neither a list nor none: it is told, where the results would stand and at the
+ * end of a game, and left alone. */
+Test(lifetime, what_cannot_be_read_is_told_and_left_alone)
+{
+    struct text path = {0};
+    struct player player;
+    char target[16] = "";
+    open_player(&player);
+    write_late_game();
+    paths_user_data("results", &path);
+    cr_assert_eq(symlink("results", text_string(&path)), 0);
+    screens_go(&player, &scene_lifetime);
+    cr_expect(ui_shown_text(player.app.ui, "The results cannot be read"));
+    cr_expect(ui_shown_text(player.app.ui, "results: cannot be opened"), "and why");
+    cr_expect(!ui_shown_text(player.app.ui, "No results yet"), "nobody knows");
+    player_wait(&player, 20000);
+    cr_expect(ui_shown_text(player.app.ui, "results: cannot be opened"), "it stays");
+    open_late_game(&player);
+    play_to_the_end(&player);
+    cr_expect(ui_shown_text(player.app.ui, "results: cannot be opened"));
+    cr_expect_eq(readlink(text_string(&path), target, sizeof target), 7, "the link is there");
+    player_close(&player);
+    text_finish(&path);
+}
+
 static void write_results(void)
 {
     static const char results[] = "walls-and-wheat results 1\n"

@@ -63,6 +63,11 @@ done
 [ "$(wc -l <"$work/err")" -eq 4 ] || fail "settings: not four messages"
 rm "$XDG_CONFIG_HOME/walls-and-wheat/settings"
 
+ln -s settings "$XDG_CONFIG_HOME/walls-and-wheat/settings" # a loop
+run 0 "$client" --null -- "wait new-game"
+grep -q "settings: cannot be opened" "$work/err" || fail "settings behind a loop: not told"
+rm "$XDG_CONFIG_HOME/walls-and-wheat/settings"
+
 run 2 "$client" -null -- "wait new-game"
 grep -q 'found "-null", expected options with two dashes' "$work/err" || fail "one dash"
 
