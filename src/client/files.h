@@ -22,10 +22,11 @@ struct files {
     bool blind;   /* pictures are not kept: there is no window */
 };
 
-/* files_save.c: a name for the game, the row with name and button, the question whether a file is
- * to be replaced. */
+/* files_save.c: a name for the game; its row and the row of the button below, so high together; the
+ * question whether a file is to be replaced. */
+extern const float files_save_height;
 void files_propose_name(const struct app *app, struct files *files);
-void files_save_row(struct app *app, struct files *files, struct ui_rect row);
+void files_save_rows(struct app *app, struct files *files, struct ui_rect rows);
 void files_replace_dialog(struct app *app, struct files *files);
 
 /* files_row.c: a row of the list, so high; true when it was clicked. One that is not seen does not

@@ -10,6 +10,11 @@
 #include "jcz/file.h"
 #include "ui/overlay.h"
 
+#define NAME_H 44.0f
+#define GAP 10.0f
+
+const float files_save_height = NAME_H + GAP + 48;
+
 /* "Ann, Bob 2026-03-14" */
 void files_propose_name(const struct app *app, struct files *files)
 {
@@ -51,9 +56,21 @@ static void save(struct app *app, struct files *files, bool replace)
     }
 }
 
-void files_save_row(struct app *app, struct files *files, struct ui_rect row)
+/* True when the name was ended with Return. */
+static bool name_row(struct app *app, struct files *files, struct ui_rect row)
 {
     struct ui *ui = app->ui;
+    struct ui_field field = {.label = _("Name"), .hint = _("Name of the file"), .limit = 100};
+    kit_text(ui, ui_cut_left(&row, ui_text_width(ui, UI_BODY_BOLD, field.label) + 2, 12),
+        UI_BODY_BOLD, UI_INK, field.label);
+    return ui_field(ui, "file-name", row, &field, &files->name) == UI_FIELD_ENTERED;
+}
+
+void files_save_rows(struct app *app, struct files *files, struct ui_rect rows)
+{
+    struct ui *ui = app->ui;
+    bool done = name_row(app, files, ui_cut_top(&rows, NAME_H, GAP));
+    struct ui_rect row = rows;
     const char *formats[] = {_("Record"), "JCloisterZone"};
     struct ui_choices choices = {formats, 2};
     size_t format = files->foreign;
@@ -61,16 +78,13 @@ void files_save_row(struct app *app, struct files *files, struct ui_rect row)
         .kind = UI_PRIMARY,
         .icon = UI_ICON_SAVE,
         .disabled = !files->name.text[0]};
-    bool done = ui_button(ui, "save", ui_cut_right(&row, ui_button_width(ui, &look), 10), &look);
+    done |= ui_button(ui, "save", ui_cut_right(&row, ui_button_width(ui, &look), 10), &look);
     if (ui_segmented(ui, "format",
-            ui_centre(ui_cut_right(&row, ui_segmented_width(ui, &choices), 10),
+            ui_centre(ui_cut_left(&row, ui_segmented_width(ui, &choices), 10),
                 ui_segmented_width(ui, &choices), 44),
             &choices, &format)) {
         files->foreign = format == 1;
     }
-    struct ui_field field = {.label = _("Name"), .hint = _("Name of the file"), .limit = 100};
-    done |= ui_field(ui, "file-name", ui_centre(row, row.w, 44), &field, &files->name) ==
-            UI_FIELD_ENTERED;
     if (done && files->name.text[0]) {
         save(app, files, false);
     }

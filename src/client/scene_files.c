@@ -231,15 +231,16 @@ static bool open_row(struct app *app, struct files *files, struct ui_rect row)
 /* The list, what is chosen in it, and what to do with that. Returns true when the scene was left. */
 static bool games(struct app *app, struct files *files, struct ui_rect rest)
 {
-    struct ui_rect row = ui_cut_bottom(&rest, 48, 14);
+    bool save = files->purpose == FILES_SAVE;
+    struct ui_rect row = ui_cut_bottom(&rest, save ? files_save_height : 48, 14);
     float height = fminf(230, rest.h * 0.44f);
     struct ui_rect card = ui_cut_bottom(&rest, height, 12);
     if (list(app, files, rest)) {
         return true;
     }
     details(app, files, card);
-    if (files->purpose == FILES_SAVE) {
-        files_save_row(app, files, row);
+    if (save) {
+        files_save_rows(app, files, row);
     } else if (open_row(app, files, row)) {
         return true;
     }

@@ -3,9 +3,11 @@
 
 #include "base/file.h"
 #include "base/paths.h"
+#include "client/language.h"
 #include "empty.h"
 #include "screens.h"
 #include "ui/shown.h"
+#include "ui/text.h"
 #include "ui/widget.h"
 
 TestSuite(files, .init = screens_begin, .fini = screens_end);
@@ -76,4 +78,24 @@ Test(files, other_folders_are_no_saved_games)
     cr_expect(!ui_shown_text(player.app.ui, "No saved games yet"));
     player_close(&player);
     text_finish(&path);
+}
+
+/* With its beginning, in small windows with large letters, whatever language the buttons speak. */
+Test(files, the_name_of_a_save_is_seen_whole)
+{
+    size_t count;
+    const struct language *languages = language_list(&count);
+    for (size_t i = 0; i < count; i++) {
+        struct player player;
+        player_open_window(&player, SCREENS_LARGE_TEXT);
+        language_start(&player.app.language);
+        language_use(&player.app.language, languages[i].code);
+        player_begin(&player, 3, "base", 5);
+        screens_go(&player, &scene_save);
+        const struct ui_shown *name = ui_shown_find(player.app.ui, "file-name");
+        cr_assert_not_null(name);
+        cr_expect_gt(name->rect.w, ui_text_width(player.app.ui, UI_BODY, name->value) + 24,
+            "\"%s\" in %s", name->value, languages[i].code);
+        player_close(&player);
+    }
 }
