@@ -3,6 +3,7 @@
 #include "client/app.h"
 #include "client/kit.h"
 #include "client/pad_names.h"
+#include "client/words.h"
 
 #define HIGH 22.0f
 
@@ -17,6 +18,12 @@ struct cap cap_by(
 struct cap cap_of(const struct app *app, enum help_step step, enum keys_command command)
 {
     return cap_by(app, ui_hand(app->ui), step, command);
+}
+
+const char *cap_tip(const struct app *app, enum help_step step, enum keys_command command)
+{
+    struct cap cap = cap_of(app, step, command);
+    return cap.pad ? ui_format(app->ui, _("Gamepad: %s"), cap.name) : keys_tip(app, command);
 }
 
 float cap_width(struct ui *ui, struct cap cap)

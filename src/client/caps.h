@@ -20,6 +20,9 @@ struct cap cap_by(
 /* The same for the hand that plays. */
 struct cap cap_of(const struct app *app, enum help_step step, enum keys_command command);
 
+/* It as a sentence for a tip; NULL when there is none. */
+const char *cap_tip(const struct app *app, enum help_step step, enum keys_command command);
+
 /* Draws it at the left of a line, in the middle of its height. */
 float cap_width(struct ui *ui, struct cap cap);
 void cap_draw(struct ui *ui, struct ui_rect line, struct cap cap);

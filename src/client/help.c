@@ -7,6 +7,7 @@
 #include "client/app.h"
 #include "client/help_keys.h"
 #include "client/kit.h"
+#include "client/pad_names.h"
 #include "client/pictures.h"
 #include "client/words.h"
 #include "ui/draw.h"
@@ -133,19 +134,34 @@ enum { TIPS = 4 };
 static const struct {
     enum help_step step;
     const char *title, *text;
+    const char *by_pad; /* with names of the buttons that pick and that turn; NULL: the same */
 } tips[TIPS] = {
     {HELP_TILE, N_("Place the tile"),
-        N_("Move it over a gold or a dashed space and click. A right click turns it.")},
+        N_("Move it over a gold or a dashed space and click. A right click turns it."),
+        N_("Move it to a gold or a dashed space and press %s. %s turns it.")},
     {HELP_MEEPLE, N_("Now a meeple, if you like"),
         N_("Click one of the dashed figures to claim what is under it. On a road, in a city or "
+           "in a monastery it comes home when that is finished."),
+        N_("Pick one of the dashed figures to claim what is under it. On a road, in a city or "
            "in a monastery it comes home when that is finished.")},
     {HELP_MEEPLE, N_("Fields are for patience"),
         N_("A farmer lies down and stays to the end. Then each finished city at his field brings "
-           "three points. Two or three farmers are usually enough.")},
+           "three points. Two or three farmers are usually enough."),
+        NULL},
     {HELP_CIRCLE_CHOICE, N_("A crop circle"),
         N_("You choose for everybody: all add a meeple, or all take one back. Look who gains "
-           "more before you press A or B.")},
+           "more before you press A or B."),
+        N_("You choose for everybody: all add a meeple, or all take one back. Look who gains "
+           "more before you choose.")},
 };
+
+static const char *tip_text(const struct app *app, int tip)
+{
+    return ui_hand(app->ui) == UI_BY_PAD && tips[tip].by_pad != NULL
+               ? ui_format(app->ui, _(tips[tip].by_pad), pad_of(app, HELP_TILE, KEYS_PICK),
+                     pad_of(app, HELP_TILE, KEYS_ROTATE))
+               : _(tips[tip].text);
+}
 
 static int next_tip(const struct settings *settings, enum help_step step)
 {
@@ -183,7 +199,8 @@ float help_tip(struct app *app, enum help_step step, struct ui_point at, float w
     }
     float room = width - 18 - 58;
     float title = kit_height(ui, UI_ACTION, room, _(tips[tip].title));
-    float words = kit_height(ui, UI_SMALL, room, _(tips[tip].text));
+    const char *text = tip_text(app, tip);
+    float words = kit_height(ui, UI_SMALL, room, text);
     struct ui_rect card = {at.x, at.y, width, fmaxf(64, title + words + 30)};
     ui_panel(ui, card, 16);
     ui_round(
@@ -191,7 +208,7 @@ float help_tip(struct app *app, enum help_step step, struct ui_point at, float w
     struct ui_rect rest = {card.x + 18, card.y + 14, room, card.h - 28};
     ui_paragraph(
         ui, ui_cut_top(&rest, title, 2), kit_type(ui, UI_ACTION, UI_INK), _(tips[tip].title));
-    ui_paragraph(ui, rest, kit_type(ui, UI_SMALL, UI_INK2), _(tips[tip].text));
+    ui_paragraph(ui, rest, kit_type(ui, UI_SMALL, UI_INK2), text);
     struct ui_button close = {
         .label = _("Close this tip"), .icon = UI_ICON_CROSS, .kind = UI_GHOST, .icon_only = true};
     struct ui_rect cross = {card.x + card.w - 50, card.y + (card.h - 40) / 2, 40, 40};

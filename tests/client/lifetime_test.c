@@ -272,6 +272,7 @@ Test(lifetime, what_cannot_be_read_is_told_and_left_alone)
     cr_expect(ui_shown_text(player.app.ui, "results: cannot be opened"), "and why");
     cr_expect(!ui_shown_text(player.app.ui, "No results yet"), "nobody knows");
     player_wait(&player, 20000);
+    player_rest(&player);
     cr_expect(ui_shown_text(player.app.ui, "results: cannot be opened"), "it stays");
     open_late_game(&player);
     play_to_the_end(&player);

@@ -172,3 +172,52 @@ Test(pad_names, the_card_of_a_circle_tells_them_by_pad)
     cr_expect_eq(times(&player, "X"), 0);
     player_close(&player);
 }
+
+Test(pad_names, the_panel_and_the_prompt_tell_them_by_pad)
+{
+    struct player player;
+    player_open_window(&player, &screens_windows[4]); /* one with a line below the tile */
+    player_begin(&player, 2, "base", 5);
+    player_key(&player, "R");
+    cr_expect(ui_shown_text(player.app.ui, "or right click to turn"));
+    cr_expect(ui_shown_text(player.app.ui, "Click a "));
+    player_pad(&player, SDL_CONTROLLER_BUTTON_RIGHTSHOULDER, 20);
+    cr_expect(ui_shown_text(player.app.ui, "turn the tile"));
+    cr_expect(!ui_shown_text(player.app.ui, "lick"), "nothing is clicked");
+    cr_expect_eq(times(&player, "LB"), 1);
+    cr_expect_eq(times(&player, "RB"), 1);
+    cr_expect(ui_shown_text(player.app.ui, "Pick a "));
+    player_key(&player, "R");
+    cr_expect(ui_shown_text(player.app.ui, "or right click to turn"));
+    player_close(&player);
+}
+
+/* The pointer rests where it was left. */
+Test(pad_names, a_tip_tells_them_by_pad)
+{
+    struct player player;
+    places_meeple(&player);
+    cr_assert(ui_script_hover(player.app.ui, "undo"));
+    player_rest(&player);
+    player_wait(&player, 600);
+    player_rest(&player);
+    cr_expect(ui_shown_text(player.app.ui, "Key: "));
+    player_pad(&player, SDL_CONTROLLER_BUTTON_LEFTSTICK, 20);
+    player_rest(&player);
+    cr_expect(ui_shown_text(player.app.ui, "Gamepad: B"));
+    cr_expect(!ui_shown_text(player.app.ui, "Key: "));
+    player_close(&player);
+}
+
+Test(pad_names, the_tips_of_a_first_game_tell_them_by_pad)
+{
+    struct player player;
+    player_open_window(&player, SCREENS_USUAL);
+    player.app.settings.tips = true;
+    player.app.settings.tips_seen = 0;
+    player_begin(&player, 2, "base", 5);
+    cr_expect(ui_shown_text(player.app.ui, "A right click turns it."));
+    player_pad(&player, SDL_CONTROLLER_BUTTON_LEFTSTICK, 20);
+    cr_expect(ui_shown_text(player.app.ui, "press A. RB turns it."));
+    player_close(&player);
+}

@@ -1,6 +1,7 @@
 /* What the prompt says while a computer player has the word. */
 #include <math.h>
 
+#include "client/caps.h"
 #include "client/game/parts.h"
 #include "client/kit.h"
 #include "client/words.h"
@@ -111,7 +112,7 @@ static struct ui_button button_of(const struct game *game)
     return (struct ui_button){.kind = computers->paused ? UI_PILL : UI_PILL_PLAIN,
         .icon = computers->paused ? UI_ICON_PLAY : UI_ICON_PAUSE,
         .label = computers->paused ? _("Go on") : _("Pause"),
-        .tip = keys_tip(game->app, KEYS_PAUSE)};
+        .tip = cap_tip(game->app, HELP_COMPUTER, KEYS_PAUSE)};
 }
 
 void computers_prompt(struct game *game, struct ui_point at)

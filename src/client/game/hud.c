@@ -117,7 +117,8 @@ static float step_bar(struct game *game, float left, float height)
 
 static const char *action_tip(const struct game *game)
 {
-    return keys_tip(game->app, game_step(game) == GAME_TILE ? KEYS_PICK : KEYS_END_TURN);
+    return cap_tip(
+        game->app, game_help_step(game), game_step(game) == GAME_TILE ? KEYS_PICK : KEYS_END_TURN);
 }
 
 /* Beside a button stands what else does it, for whoever plays by keys or by pad. */
@@ -162,8 +163,9 @@ static void prompt(struct game *game, float y)
         .label = label,
         .disabled = !game_can_confirm(game),
         .tip = action_tip(game)};
-    struct ui_button pass = {
-        .kind = UI_PILL_PLAIN, .label = _("Pass"), .tip = keys_tip(game->app, KEYS_SKIP)};
+    struct ui_button pass = {.kind = UI_PILL_PLAIN,
+        .label = _("Pass"),
+        .tip = cap_tip(game->app, game_help_step(game), KEYS_SKIP)};
     const struct cap none = {.name = ""};
     struct cap caps[] = {label ? main_cap(game, ui_hand(ui)) : none,
         passes ? cap_beside(game, ui_hand(ui), KEYS_SKIP) : none};

@@ -155,7 +155,9 @@ static struct ui_button look_of(const struct game *game, int item)
         .label = on ? _("Computer players go on") : _(items[item].label),
         .icon = on ? UI_ICON_PLAY : items[item].icon,
         .disabled = is_off(game, items[item].run),
-        .tip = items[item].key != KEYS_COUNT ? keys_tip(game->app, items[item].key) : NULL};
+        .tip = items[item].key != KEYS_COUNT
+                   ? cap_tip(game->app, game_help_step(game), items[item].key)
+                   : NULL};
 }
 
 /* What does it without the menu: for whoever plays by keys or by pad. */

@@ -2,6 +2,7 @@
 #include <math.h>
 #include <string.h>
 
+#include "client/caps.h"
 #include "client/game/parts.h"
 #include "client/kit.h"
 #include "client/words.h"
@@ -128,23 +129,26 @@ static const char *short_key(const struct app *app, enum keys_command command)
     return best;
 }
 
-static void key_hint(struct game *game, struct ui_rect row)
+/* By a pad the button that turns a tile in hand, whatever step it is. */
+static struct cap turn_cap(const struct app *app, enum keys_command command)
+{
+    return ui_hand(app->ui) == UI_BY_PAD ? cap_of(app, HELP_TILE, command)
+                                         : (struct cap){.name = short_key(app, command)};
+}
+
+static void turn_hint(struct game *game, struct ui_rect row)
 {
     struct ui *ui = game->app->ui;
-    const char *text = _("or right click to turn");
-    const char *caps[2] = {
-        short_key(game->app, KEYS_ROTATE_BACK), short_key(game->app, KEYS_ROTATE)};
+    struct cap caps[2] = {turn_cap(game->app, KEYS_ROTATE_BACK), turn_cap(game->app, KEYS_ROTATE)};
+    const char *text = caps[0].pad ? _("turn the tile") : _("or right click to turn");
     float width = 4 + ui_text_width(ui, UI_SMALL, text);
     for (int i = 0; i < 2; i++) {
-        width += *caps[i] ? ui_key_cap_width(ui, caps[i]) + 6 : 0;
+        width += *caps[i].name ? cap_width(ui, caps[i]) + 6 : 0;
     }
     float x = row.x + (row.w - width) / 2;
     for (int i = 0; i < 2; i++) {
-        float cap = ui_key_cap_width(ui, caps[i]);
-        if (*caps[i]) {
-            ui_key_cap(ui, (struct ui_rect){x, row.y, cap, 22}, caps[i]);
-            x += cap + 6;
-        }
+        cap_draw(ui, (struct ui_rect){x, row.y, 0, 22}, caps[i]);
+        x += *caps[i].name ? cap_width(ui, caps[i]) + 6 : 0;
     }
     struct ui_type type = {UI_SMALL, ui_color(ui, UI_INK2), UI_START, false};
     ui_text(ui, (struct ui_rect){x + 4, row.y, width, 22}, type, text);
@@ -173,7 +177,8 @@ static void buttons(struct game *game, struct ui_rect row)
         .icon = UI_ICON_UNDO,
         .label = _("Undo"),
         .disabled = !something,
-        .tip = something ? keys_tip(game->app, KEYS_UNDO) : _("Nothing has happened yet.")};
+        .tip = something ? cap_tip(game->app, game_help_step(game), KEYS_UNDO)
+                         : _("Nothing has happened yet.")};
     shorten(ui, &look, undo.w);
     if (ui_button(ui, "undo", undo, &look)) {
         game_undo(game);
@@ -181,7 +186,7 @@ static void buttons(struct game *game, struct ui_rect row)
     look = (struct ui_button){.kind = UI_PLAIN_BUTTON,
         .label = game->layout.compact ? _("No meeple") : _("Skip meeple"),
         .disabled = game_step(game) != GAME_MEEPLE || !computers_person_acts(game),
-        .tip = keys_tip(game->app, KEYS_SKIP)};
+        .tip = cap_tip(game->app, game_help_step(game), KEYS_SKIP)};
     shorten(ui, &look, row.w);
     if (ui_button(ui, "skip", row, &look)) {
         game_pass(game);
@@ -205,7 +210,7 @@ void game_panel(struct game *game)
     float tile = layout->tight ? 80 : layout->compact ? 124 : 176;
     tray(game, ui_cut_top(&rest, well, layout->compact ? 14 : 10), tile);
     if (!layout->compact) {
-        key_hint(game, ui_cut_top(&rest, 22, 14));
+        turn_hint(game, ui_cut_top(&rest, 22, 14));
         struct ui_rect line = ui_cut_top(&rest, 1, 14);
         ui_divider(ui, line.x, line.y, line.w);
     }

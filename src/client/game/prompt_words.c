@@ -42,7 +42,7 @@ enum tile_text {
     TEXT_OUT_OF_SIGHT,
 };
 
-static const struct {
+static const struct words {
     const char *text;
     const char *brief; /* in a compact layout; NULL: the same */
 } tile_texts[] = {
@@ -54,6 +54,14 @@ static const struct {
     [TEXT_GHOST] = {N_("Here, or on another space?"), NULL},
     [TEXT_ONLY_GHOST] = {N_("Here? It fits nowhere else."), NULL},
     [TEXT_OUT_OF_SIGHT] = {N_("The spaces are out of sight."), NULL},
+};
+
+/* With a gamepad in hand nothing is clicked. */
+static const struct words pad_texts[] = {
+    [TEXT_GOLD] = {N_("Pick a gold space."), NULL},
+    [TEXT_GOLD_AND_DASHED] = {N_("Pick a gold space. Dashed ones fit when turned."),
+        N_("Pick a gold space.")},
+    [TEXT_DASHED] = {N_("Pick a dashed space. The tile turns to fit."), N_("Pick a dashed space.")},
 };
 
 static bool in_sight(const struct game *game, int cell)
@@ -82,10 +90,11 @@ static enum tile_text tile_text(const struct game *game)
     return !gold ? TEXT_DASHED : dashed ? TEXT_GOLD_AND_DASHED : TEXT_GOLD;
 }
 
-static const char *say_tile(const struct game *game, enum tile_text text)
+static const char *say_tile(const struct game *game, enum tile_text text, bool by_pad)
 {
-    const char *brief = tile_texts[text].brief;
-    return game->layout.compact && brief != NULL ? _(brief) : _(tile_texts[text].text);
+    by_pad &= text < (int)ARRAY_LENGTH(pad_texts);
+    const struct words *words = by_pad ? &pad_texts[text] : &tile_texts[text];
+    return _(game->layout.compact && words->brief != NULL ? words->brief : words->text);
 }
 
 /* ---- All steps. */
@@ -102,7 +111,7 @@ static const char *meeple_text(const struct turn *turn)
 const char *prompt_text(struct game *game)
 {
     switch (game_step(game)) {
-    case GAME_TILE: return say_tile(game, tile_text(game));
+    case GAME_TILE: return say_tile(game, tile_text(game), ui_hand(game->app->ui) == UI_BY_PAD);
     case GAME_MEEPLE: return meeple_text(&game->turn);
     case GAME_CHOICE:
         return ui_format(game->app->ui, _("%s chooses A or B."), game_name(game, game_actor(game)));
@@ -123,7 +132,8 @@ float prompt_room(const struct game *game)
         return 0;
     }
     for (int text = 0; text < (int)ARRAY_LENGTH(tile_texts); text++) {
-        room = room_for(game, room, say_tile(game, (enum tile_text)text));
+        room = room_for(game, room, say_tile(game, (enum tile_text)text, false));
+        room = room_for(game, room, say_tile(game, (enum tile_text)text, true));
     }
     for (size_t i = 0; i < ARRAY_LENGTH(meeple_texts); i++) {
         room = room_for(game, room, _(meeple_texts[i]));
