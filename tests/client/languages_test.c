@@ -7,13 +7,18 @@
 #include "client/language.h"
 #include "client/words.h"
 #include "layout.h"
+#include "proof.h"
 #include "screens.h"
 
 TestSuite(languages, .init = screens_begin, .fini = screens_end);
 
-static void check_screens(const char *code, const struct player_window *window)
+/* All screens; a sample begins with the one of number `first`. */
+static void check_screens(const char *code, const struct player_window *window, size_t first)
 {
     for (size_t i = 0; i < screens_count; i++) {
+        if (proof_passes_over(first + i)) {
+            continue;
+        }
         struct player player;
         char what[96];
         snprintf(what, sizeof what, "%s in %s at %dx%d", screens_all[i].name, code, window->width,
@@ -33,7 +38,7 @@ Test(languages, no_word_is_cut_off)
     size_t count;
     const struct language *languages = language_list(&count);
     for (size_t i = 0; i < count; i++) {
-        check_screens(languages[i].code, SCREENS_SMALLEST);
-        check_screens(languages[i].code, SCREENS_LARGE_TEXT);
+        check_screens(languages[i].code, SCREENS_SMALLEST, i);
+        check_screens(languages[i].code, SCREENS_LARGE_TEXT, i + 1);
     }
 }

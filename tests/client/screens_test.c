@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "layout.h"
+#include "proof.h"
 #include "pseudo.h"
 #include "screens.h"
 #include "ui/shown.h"
@@ -60,6 +61,9 @@ static void check_all(bool pseudo)
     pseudo_switch(pseudo);
     for (size_t w = 0; w < SCREENS_WINDOWS; w++) {
         for (size_t i = 0; i < screens_count; i++) {
+            if (proof_passes_over(w + i + pseudo)) {
+                continue;
+            }
             struct player player;
             char what[96];
             snprintf(what, sizeof what, "%s at %dx%d", screens_all[i].name,

@@ -10,10 +10,10 @@
 #include "way.h"
 
 #if defined(__SANITIZE_ADDRESS__)
-#define USUAL_GAMES 200
+#define USUAL_GAMES 100
 #define GAMES_EACH 20 /* for each combination, when the whole proof is asked for */
 #else
-#define USUAL_GAMES 1000
+#define USUAL_GAMES 700
 #define GAMES_EACH 200
 #endif
 
