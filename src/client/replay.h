@@ -26,9 +26,10 @@ struct replay {
     struct replay_turn *turn_of; /* [1] to [turns] */
     size_t origin;               /* the session's position at first */
     bool playing;
+    bool low;          /* the window: the list of turns needs all the room there is */
     float list_height; /* of the list of turns */
     float *tops;       /* of its lines, and the end of the last one */
-    float measured[2]; /* the width and the height of a letter that they were measured for */
+    float measured[3]; /* the width, the height of a letter, the least height of a line for them */
     size_t speed;      /* index of replay_speeds */
     uint64_t next;
 };
@@ -40,7 +41,10 @@ extern const float replay_speeds[REPLAY_SPEEDS];
 void replay_play(struct replay *replay);
 void replay_go(struct replay *replay, int turn);
 
-/* replay_bar.c, replay_panel.c. The panel tells whether the scene was left. */
+/* replay_bar.c, replay_panel.c. The speeds stand in the bar of a low window, else in the panel. The
+ * panel tells whether the scene was left. */
+void replay_show_speeds(struct replay *replay, struct ui_rect rect);
+float replay_speeds_width(struct replay *replay);
 void replay_show_bar(struct replay *replay, struct ui_rect card);
 /* Brings the turn's lines to the middle of the list. */
 void replay_show_turn(struct replay *replay);

@@ -5,6 +5,10 @@
 #include "client/words.h"
 #include "ui/draw.h"
 
+/* Of the track, below the top of its room: as high are the ticks. */
+#define TRACK 44.0f
+#define LOW_TRACK 32.0f
+
 /* The x of a turn on the track. */
 static float x_of(const struct replay *replay, struct ui_rect track, int turn)
 {
@@ -14,10 +18,12 @@ static float x_of(const struct replay *replay, struct ui_rect track, int turn)
 static void ticks(struct replay *replay, struct ui_rect track)
 {
     struct ui *ui = replay->app->ui;
+    float most = replay->low ? LOW_TRACK - 12 : TRACK - 12;
+    float point = replay->low ? 1 : 1.6f;
     float width = fmaxf(2, fminf(8, track.w / (float)(replay->turns + 1) - 3));
     for (int turn = 1; turn <= replay->turns; turn++) {
         const struct replay_turn *of = &replay->turn_of[turn];
-        float height = of->points > 0 ? fminf(32, 6 + 1.6f * (float)of->points) : 6;
+        float height = of->points > 0 ? fminf(most, 6 + point * (float)of->points) : 6;
         struct ui_rect tick = {
             x_of(replay, track, turn) - width / 2, track.y - 8 - height, width, height};
         struct ui_color color = app_player_color(replay->app, of->player);
@@ -66,7 +72,8 @@ static void bubble(struct replay *replay, struct ui_rect track, float top)
 static void slider(struct replay *replay, struct ui_rect room)
 {
     struct ui *ui = replay->app->ui;
-    struct ui_rect track = {room.x + 16, room.y + 44, room.w - 32, 6};
+    struct ui_rect track = {
+        room.x + 16, room.y + (replay->low ? LOW_TRACK : TRACK), room.w - 32, 6};
     struct ui_area area = ui_area(ui, "slider", room, _("Turns"));
     if (area.held && (area.pressed || area.moved.x != 0)) {
         float part = (area.at.x - track.x) / track.w;
@@ -142,6 +149,19 @@ static void hints(struct ui *ui, struct ui_rect row)
     }
 }
 
+static const char *const labels[REPLAY_SPEEDS] = {"½×", "1×", "2×", "4×", "8×"};
+
+void replay_show_speeds(struct replay *replay, struct ui_rect rect)
+{
+    struct ui_choices speeds = {labels, REPLAY_SPEEDS};
+    ui_segmented(replay->app->ui, "speed", rect, &speeds, &replay->speed);
+}
+
+float replay_speeds_width(struct replay *replay)
+{
+    return ui_segmented_width(replay->app->ui, &(struct ui_choices){labels, REPLAY_SPEEDS});
+}
+
 void replay_show_bar(struct replay *replay, struct ui_rect card)
 {
     struct ui *ui = replay->app->ui;
@@ -149,9 +169,13 @@ void replay_show_bar(struct replay *replay, struct ui_rect card)
     struct ui_rect inside = ui_inset(card, 14);
     struct ui_rect controls = ui_cut_left(&inside, 42 + 54 + 42 + 16, 12);
     buttons(replay, ui_centre(controls, controls.w, 60));
-    struct ui_rect foot = ui_cut_bottom(&inside, 20, 2);
+    struct ui_rect foot = ui_cut_bottom(&inside, replay->low ? 34 : 20, 2);
     slider(replay, inside);
-    hints(ui, (struct ui_rect){inside.x + 12, foot.y, inside.w - 24, foot.h});
+    foot = (struct ui_rect){foot.x + 12, foot.y, foot.w - 24, foot.h};
+    if (replay->low) {
+        replay_show_speeds(replay, ui_cut_right(&foot, replay_speeds_width(replay), 16));
+    }
+    hints(ui, ui_centre(foot, foot.w, 20));
     struct ui_rect track = {inside.x + 16, inside.y, inside.w - 32, 6};
     bubble(replay, track, card.y);
 }

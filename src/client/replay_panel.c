@@ -9,6 +9,7 @@
 #include "ui/overlay.h"
 
 #define LINE 29.0f
+#define LOW_LINE 26.0f
 #define STEP 12.0f /* lines of a block stand behind its first */
 #define EDGE 14.0f /* of a line, at its sides */
 
@@ -89,8 +90,8 @@ static float scores(struct replay *replay, struct ui_rect rest)
 {
     int players = session_state(replay->app->session)->players;
     float start = rest.y;
-    float height = players > 4 ? 38 : 44;
-    float gap = players > 4 ? 6 : 8;
+    float height = players > 4 || replay->low ? 38 : 44;
+    float gap = players > 4 || replay->low ? 6 : 8;
     float half = (rest.w - 8) / 2;
     bool single = rest.h > 400 && !names_fit(replay, half, height);
     if (single) {
@@ -153,6 +154,11 @@ static void list_line(struct replay *replay, struct ui_rect row, size_t index)
     ui_opacity_pop(ui);
 }
 
+static float least(const struct replay *replay)
+{
+    return replay->low ? LOW_LINE : LINE;
+}
+
 /* Long words take two lines, also when they are bold. */
 static float line_height(struct replay *replay, const struct log_line *line, float width)
 {
@@ -161,18 +167,19 @@ static float line_height(struct replay *replay, const struct log_line *line, flo
     if (line->points > 0) {
         room -= ui_text_width(ui, UI_SMALL_BOLD, ui_format(ui, "+%d", line->points)) + 8;
     }
-    return fmaxf(LINE, kit_height(ui, UI_SMALL_BOLD, room, line->text) + 8);
+    float gap = replay->low ? 5 : 8;
+    return fmaxf(least(replay), kit_height(ui, UI_SMALL_BOLD, room, line->text) + gap);
 }
 
 static void measure(struct replay *replay, float width)
 {
     float letters = ui_text_line(replay->app->ui, UI_SMALL);
-    bool same = replay->measured[0] == width && replay->measured[1] == letters;
+    const float now[] = {width, letters, least(replay)};
+    bool same = memcmp(replay->measured, now, sizeof now) == 0;
     if (replay->tops != NULL && same) {
         return;
     }
-    replay->measured[0] = width;
-    replay->measured[1] = letters;
+    memcpy(replay->measured, now, sizeof now);
     replay->tops = base_realloc(replay->tops, (replay->log.count + 1) * sizeof replay->tops[0]);
     replay->tops[0] = 0;
     for (size_t i = 0; i < replay->log.count; i++) {
@@ -184,7 +191,7 @@ void replay_show_turn(struct replay *replay)
 {
     int line = replay->turn > 0 ? replay->turn_of[replay->turn].first_line : 0;
     if (replay->tops != NULL) {
-        float above = fmaxf(LINE, replay->list_height) / 2 - LINE / 2;
+        float above = fmaxf(LINE, replay->list_height) / 2 - least(replay) / 2;
         ui_scroll_to(replay->app->ui, "turns", fmaxf(0, replay->tops[line] - above));
     }
 }
@@ -213,7 +220,9 @@ static void ring_turn(struct replay *replay, struct ui_rect row)
 static void list(struct replay *replay, struct ui_rect rest)
 {
     struct ui *ui = replay->app->ui;
-    ui_label(ui, ui_cut_top(&rest, 16, 6), _("Turns"));
+    if (!replay->low) {
+        ui_label(ui, ui_cut_top(&rest, 16, 6), _("Turns"));
+    }
     bool first = replay->tops == NULL;
     replay->list_height = rest.h;
     measure(replay, rest.w - 14);
@@ -253,10 +262,10 @@ static bool bottom(struct replay *replay, struct ui_rect rest)
 {
     struct app *app = replay->app;
     struct ui *ui = app->ui;
-    const char *labels[REPLAY_SPEEDS] = {"½×", "1×", "2×", "4×", "8×"};
-    struct ui_choices speeds = {labels, REPLAY_SPEEDS};
     struct ui_rect row = ui_cut_bottom(&rest, 46, 8);
-    ui_segmented(ui, "speed", ui_cut_bottom(&rest, 42, 8), &speeds, &replay->speed);
+    if (!replay->low) {
+        replay_show_speeds(replay, ui_cut_bottom(&rest, 42, 8));
+    }
     struct ui_button close = {.label = _("Close")};
     struct ui_button play = {.label = _("Play from here"),
         .kind = UI_PRIMARY,
@@ -280,12 +289,12 @@ bool replay_show_panel(struct replay *replay, struct ui_rect panel)
     struct ui *ui = replay->app->ui;
     ui_panel(ui, panel, 20);
     struct ui_rect rest = ui_inset(panel, 16);
-    struct ui_rect foot = ui_cut_bottom(&rest, 96, 12);
+    struct ui_rect foot = ui_cut_bottom(&rest, replay->low ? 46 : 96, 12);
     bool compact = panel.h < 800;
-    chart(replay, ui_cut_top(&rest, panel.h < 700 ? 150 : compact ? 166 : 222, 10));
-    ui_cut_top(&rest, scores(replay, rest), 4);
+    chart(replay, ui_cut_top(&rest, replay->low ? 132 : compact ? 166 : 222, 10));
+    ui_cut_top(&rest, scores(replay, rest), replay->low ? 2 : 4);
     ui_divider(ui, rest.x, rest.y, rest.w);
-    ui_cut_top(&rest, 10, 0);
+    ui_cut_top(&rest, replay->low ? 8 : 10, 0);
     list(replay, rest);
     return bottom(replay, foot);
 }

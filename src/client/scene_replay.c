@@ -222,6 +222,7 @@ static void show(struct app *app, void *memory)
     struct ui_rect panel = {screen.w - width - margin, margin, width, screen.h - 2 * margin};
     struct ui_rect bar = {margin, screen.h - margin - 128, panel.x - 2 * margin, 128};
     struct ui_rect viewport = {0, 0, panel.x - margin, bar.y};
+    replay->low = screen.h < 720;
     run(replay);
     watch_show(replay->watch, viewport);
     mark_tile(replay, viewport);

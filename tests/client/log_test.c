@@ -130,3 +130,22 @@ Test(log, a_replay_is_exported_for_others)
     text_finish(&folder);
     player_close(&player);
 }
+
+/* As many turns as can be in the smallest window, and the speeds beside the slider instead. */
+Test(log, the_list_of_a_replay_has_room_in_a_low_window)
+{
+    struct player player;
+    player_open_window(&player, SCREENS_SMALLEST);
+    screens_go_with_game(&player, &scene_replay);
+    player_key(&player, "PageUp");
+    player_key(&player, "PageUp");
+    int whole = 0;
+    for (size_t i = 0; i < ui_shown_count(player.app.ui); i++) {
+        const struct ui_shown *shown = ui_shown_at(player.app.ui, i);
+        whole += strncmp(shown->id, "line-", 5) == 0 && shown->visible.h == shown->rect.h;
+    }
+    cr_expect_geq(whole, 7, "six at the table, and %d lines", whole);
+    player_click(&player, "speed/3");
+    cr_expect(ui_shown_find(player.app.ui, "speed/3")->state & UI_ON);
+    player_close(&player);
+}
