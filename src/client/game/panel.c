@@ -4,6 +4,7 @@
 
 #include "client/caps.h"
 #include "client/game/parts.h"
+#include "client/game/spot.h"
 #include "client/kit.h"
 #include "client/words.h"
 #include "session/autosave.h"
@@ -96,6 +97,7 @@ static void tray(struct game *game, struct ui_rect well, float size)
     if (game_step(game) == GAME_TILE && computers_person_acts(game)) {
         game_carry(game, tile);
     }
+    game_tray_spots(game, tile);
     bool turns = game_step(game) == GAME_TILE || game_step(game) == GAME_MEEPLE;
     turns &= computers_person_acts(game);
     float y = well.y + well.h / 2 - 22;

@@ -3,84 +3,15 @@
 #include <math.h>
 
 #include "client/game/parts.h"
+#include "client/game/spot.h"
 #include "client/words.h"
 #include "ui/animation.h"
 #include "ui/draw.h"
 #include "ui/overlay.h"
 #include "ui/widget.h"
 
-#define BADGE 18.0f
 #define TARGET 40.0f
 #define TAKEN_TARGET 24.0f /* two of them are often close together */
-
-struct spot {
-    int action;
-    int number; /* from 1; 0: a computer player is to choose */
-    struct ui_point at;
-    enum carc_kind kind;
-    bool picked, hover;
-};
-
-/* How bad a place for a number is: over another number or figure, or nearer to that than to its
- * own, or under the prompt. */
-static float badness(const struct game *game, const struct spot *spot, struct ui_point at)
-{
-    struct ui_rect disc = {at.x - BADGE / 2, at.y - BADGE / 2, BADGE, BADGE};
-    float sum = game_under_main(game, disc) ? 4000 : 0;
-    for (size_t i = 0; i < game->badge_count; i++) {
-        float far = hypotf(at.x - game->badges[i].x, at.y - game->badges[i].y);
-        sum += fmaxf(0, BADGE + 3 - far) * 100;
-    }
-    for (size_t i = 0; i < game->figure_count; i++) {
-        struct ui_rect both = ui_overlap(disc, game->figures[i]);
-        bool own = (int)i == spot->action;
-        if (!own && both.w > 0 && both.h > 0) {
-            sum += 4 * both.w * both.h;
-        }
-    }
-    return sum;
-}
-
-/* On the edge of its figure, wherever that is clearest; at a corner above, if it makes no odds. */
-static struct ui_point badge_at(
-    struct game *game, const struct spot *spot, struct ui_rect figure, bool left)
-{
-    static const float ways[][2] = {
-        {1, -1}, {-1, -1}, {1, 1}, {-1, 1}, {1, 0}, {-1, 0}, {0, -1}, {0, 1}};
-    struct ui_point centre = {figure.x + figure.w / 2, figure.y + figure.h / 2};
-    struct ui_point best = centre;
-    float least = INFINITY;
-    for (size_t i = 0; i < sizeof ways / sizeof *ways; i++) {
-        float across = left ? -ways[i][0] : ways[i][0];
-        bool corner = across != 0 && ways[i][1] != 0;
-        float out = corner ? 0 : BADGE / 4; /* the corners of a figure are empty */
-        struct ui_point at = {
-            centre.x + across * (figure.w / 2 + out), centre.y + ways[i][1] * (figure.h / 2 + out)};
-        float bad = badness(game, spot, at) + (float)i;
-        best = bad < least ? at : best;
-        least = fminf(least, bad);
-    }
-    if (game->badge_count < GAME_BADGES) {
-        game->badges[game->badge_count++] = best;
-    }
-    return best;
-}
-
-static void number_badge(struct game *game, const struct spot *spot, struct ui_rect figure)
-{
-    struct ui *ui = game->app->ui;
-    if (spot->number == 0) {
-        return;
-    }
-    bool left = game_step(game) == GAME_ACTOR; /* the plus stands at the right */
-    struct ui_point centre = badge_at(game, spot, figure, left);
-    ui_disc(ui, centre, BADGE / 2 + 1.5f, ui_rgb(0x26221E));
-    ui_disc(ui, centre, BADGE / 2, spot->picked ? ui_color(ui, UI_TERRACOTTA) : ui_rgb(0xFFF8EA));
-    struct ui_rect box = {centre.x - BADGE / 2, centre.y - BADGE / 2, BADGE, BADGE};
-    struct ui_type type = {
-        UI_SMALL_BOLD, spot->picked ? ui_rgb(0xFFF8EA) : ui_rgb(0x26221E), UI_MIDDLE, false};
-    ui_text(ui, box, type, ui_format(ui, "%d", spot->number));
-}
 
 /* The feature of the spot under the pointer, or asked for by pad, is shown in colour. */
 static void light(struct game *game, const struct spot *spot, carc_node node)
@@ -94,15 +25,6 @@ static void light(struct game *game, const struct spot *spot, carc_node node)
 static struct ui_rect target_of(struct ui_rect figure)
 {
     return ui_centre(figure, fmaxf(figure.w, TARGET), fmaxf(figure.h, TARGET));
-}
-
-static const char *role_of(enum carc_kind kind)
-{
-    static const char *const roles[] = {[CARC_FIELD] = N_("Farmer"),
-        [CARC_ROAD] = N_("Highwayman"),
-        [CARC_CITY] = N_("Knight"),
-        [CARC_MONASTERY] = N_("Monk")};
-    return _(roles[kind]);
 }
 
 /* ---- Step 2. */
@@ -121,7 +43,7 @@ static void claim_spot(struct game *game, struct spot *spot)
     struct ui_reply reply = {.hover = false};
     if (person) {
         reply = ui_react_as(ui, id, target_of(rect),
-            (struct ui_thing){"spot", role_of(spot->kind), spot->picked ? UI_ON : 0u});
+            (struct ui_thing){"spot", game_spot_role(spot->kind), spot->picked ? UI_ON : 0u});
     }
     spot->hover = reply.hover;
     figure.look = spot->picked ? PICTURE_FULL : PICTURE_GHOST;
@@ -135,7 +57,7 @@ static void claim_spot(struct game *game, struct spot *spot)
     struct ui_point at = {spot->at.x, spot->at.y - fall * 40 * game->camera.tile / 256};
     picture_meeple(game->app, at, &figure);
     if (person) {
-        number_badge(game, spot, rect);
+        game_spot_number(game, spot, rect);
     }
     if (reply.clicked && !game_guarded(game)) {
         game_pick(game, spot->action);
@@ -285,7 +207,7 @@ static void candidate(struct game *game, struct spot *spot, int own)
     struct ui_reply reply = {.hover = false};
     if (computers_person_acts(game)) {
         reply = ui_react_as(ui, id, target_of(rect),
-            (struct ui_thing){"candidate", role_of(spot->kind), spot->picked ? UI_ON : 0u});
+            (struct ui_thing){"candidate", game_spot_role(spot->kind), spot->picked ? UI_ON : 0u});
     }
     spot->hover = reply.hover;
     ring(ui, rect, spot->picked || reply.hover);
@@ -301,7 +223,7 @@ static void candidate(struct game *game, struct spot *spot, int own)
     } else if (spot->picked) {
         game_sign(game, (struct ui_point){rect.x, rect.y + rect.h}, adds);
     }
-    number_badge(game, spot, rect);
+    game_spot_number(game, spot, rect);
     if (reply.clicked && !game_guarded(game)) {
         game_pick(game, spot->action);
     }
