@@ -41,10 +41,12 @@ static void leave(struct app *app, void *memory)
     free(setup);
 }
 
-bool setup_is_compact(const struct setup *setup)
+const struct setup_space *setup_space(const struct setup *setup)
 {
+    static const struct setup_space wide = {30, 6, 49, 44, 66, 52, 8, 56, 14, 9, 60};
+    static const struct setup_space close = {28, 4, 44, 40, 54, 44, 6, 48, 10, 9, 50};
     struct ui_rect screen = ui_screen(setup->app->ui);
-    return screen.w < 1440 || screen.h < 980;
+    return screen.w < 1440 || screen.h < 940 ? &close : &wide;
 }
 
 static bool has_start_tile(const struct setup *setup)
@@ -206,6 +208,17 @@ static void name_dialog(struct setup *setup)
     ui_dialog_end(ui);
 }
 
+/* The content was so high, and there is so much room: both are known to the next pass. */
+static void measure(struct setup *setup, float height, float room)
+{
+    float spare = fmaxf(0, fminf(16, floorf((room - height) / 2 + setup->spare)));
+    if (fabsf(setup->height - height) > 0.5f || spare != setup->spare) {
+        setup->height = height;
+        setup->spare = spare;
+        ui_repaint(setup->app->ui);
+    }
+}
+
 static void show(struct app *app, void *memory)
 {
     struct setup *setup = memory;
@@ -221,7 +234,7 @@ static void show(struct app *app, void *memory)
     struct ui_rect head;
     struct ui_rect rest = home_page(app, _("New game"), &head);
     favourites(setup, head);
-    struct ui_rect bottom = ui_cut_bottom(&rest, 60, 12);
+    struct ui_rect bottom = ui_cut_bottom(&rest, setup_space(setup)->start, 10);
     float offset = ui_scroll_begin(
         ui, "setup", (struct ui_rect){rest.x - 14, rest.y, rest.w + 28, rest.h}, setup->height);
     setup->rest = (struct ui_rect){rest.x, rest.y - offset + 2, rest.w, 100000};
@@ -230,10 +243,7 @@ static void show(struct app *app, void *memory)
     setup_show_sets(setup);
     setup_show_rules(setup);
     ui_scroll_end(ui);
-    if (fabsf(setup->height - (setup->rest.y - top + 4)) > 0.5f) {
-        setup->height = setup->rest.y - top + 4;
-        ui_repaint(ui);
-    }
+    measure(setup, setup->rest.y - top + 4, rest.h);
     bool begin = footer(setup, bottom);
     if (setup->changed) {
         ui_repaint(ui);

@@ -58,12 +58,23 @@ struct setup {
     struct ui_edit favourite_name;
     struct ui_rect rest;
     float height; /* of the content in the pass before */
+    float spare;  /* more after each of the two first parts, where nothing has to be scrolled */
     bool changed; /* in this pass: count the tiles anew */
     bool looking; /* the tiles are looked at meanwhile, and may be others afterwards */
 };
 
-/* Whether rows stand closer, so that more of them are seen at once. */
-bool setup_is_compact(const struct setup *setup);
+/* How far all stands apart, so that the tiles, the rules and four seats are seen at once, and six in
+ * a large window. */
+struct setup_space {
+    float head, below_head; /* a heading */
+    float seat, field;      /* a row, and what can be written or chosen in */
+    float card, tile;       /* the least height of a set, and its picture */
+    float between;          /* two cards */
+    float line, around;     /* the least height of a line with words, and what they lack to it */
+    float part;             /* after each part */
+    float start;            /* the button */
+};
+const struct setup_space *setup_space(const struct setup *setup);
 
 /* setup_seats.c, setup_tiles.c, setup_rules.c: parts of the screen, from the top of `rest`. */
 void setup_show_seats(struct setup *setup);

@@ -62,13 +62,14 @@ static const char *translated(const char *text)
     return *text ? _(text) : text;
 }
 
-/* Entries of the list without faults; the others cannot be chosen. */
+/* The heading, and the entries of the list without faults; the others cannot be chosen. */
 static void ruleset_row(struct setup *setup)
 {
     if (setup->rulesets.count == 0) {
         return; /* the program's data are missing */
     }
     struct ui *ui = setup->app->ui;
+    const struct setup_space *space = setup_space(setup);
     const char *labels[32];
     size_t index[32];
     size_t count = 0;
@@ -80,7 +81,9 @@ static void ruleset_row(struct setup *setup)
             index[count++] = i;
         }
     }
-    struct ui_rect row = ui_cut_top(&setup->rest, 44, 8);
+    struct ui_rect row = ui_cut_top(&setup->rest, space->field, 6);
+    float heading = ui_text_width(ui, UI_H3, _("Rules")) + 2;
+    kit_text(ui, ui_cut_left(&row, heading, 16), UI_H3, UI_INK, _("Rules"));
     bool changed = memcmp(&setup->basis, &setup->options, sizeof setup->basis) != 0;
     struct ui_button more = {.label = changed ? _("Options, changed") : _("Options"),
         .icon = setup->more ? UI_ICON_UP : UI_ICON_DOWN,
@@ -95,7 +98,8 @@ static void ruleset_row(struct setup *setup)
     }
     const char *about = translated(setup->rulesets.entries[setup->ruleset].description);
     float height = kit_height(ui, UI_SMALL, setup->rest.w, about);
-    ui_paragraph(ui, ui_cut_top(&setup->rest, height, 10), kit_type(ui, UI_SMALL, UI_INK2), about);
+    ui_paragraph(ui, ui_cut_top(&setup->rest, height, space->around / 2),
+        kit_type(ui, UI_SMALL, UI_INK2), about);
 }
 
 /* What is said at the left of a control. */
@@ -132,7 +136,8 @@ static struct ui_rect show_wording(
 
 static struct ui_rect cut_line(struct setup *setup, float words)
 {
-    struct ui_rect line = ui_cut_top(&setup->rest, fmaxf(62, words + 20), 0);
+    const struct setup_space *space = setup_space(setup);
+    struct ui_rect line = ui_cut_top(&setup->rest, fmaxf(space->line, words + space->around), 0);
     ui_divider(setup->app->ui, line.x, line.y, line.w);
     return line;
 }
@@ -241,7 +246,7 @@ static void switches(struct setup *setup)
 void setup_show_rules(struct setup *setup)
 {
     struct ui *ui = setup->app->ui;
-    kit_text(ui, ui_cut_top(&setup->rest, 30, 8), UI_H3, UI_INK, _("Rules"));
+    const struct setup_space *space = setup_space(setup);
     ruleset_row(setup);
     if (setup->more) {
         option_rows(setup);
@@ -254,6 +259,7 @@ void setup_show_rules(struct setup *setup)
         .hint = _("Random"),
         .limit = 19,
         .error = setup->seed.text[strspn(setup->seed.text, "0123456789")] != 0};
+    place = ui_centre(place, place.w, space->field);
     if (ui_field(ui, "seed", place, &look, &setup->seed) != UI_FIELD_SAME) {
         setup->changed = true;
     }

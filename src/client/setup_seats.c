@@ -13,12 +13,6 @@
 #define INDENT 88.0f /* where the name begins */
 #define CROSS 52.0f
 
-/* Each field is 44 high. */
-static float row_height(const struct setup *setup)
-{
-    return setup_is_compact(setup) ? 52 : 56;
-}
-
 static const char *const people[] = {"Ann", "Bob", "Cleo", "Dan", "Eve", "Finn"};
 
 int setup_free_colour(const struct setup *setup, int from)
@@ -70,7 +64,7 @@ static void grip(struct setup *setup, struct ui_rect rect, int index)
     const char *id = ui_format(ui, "seat-%d-move", setup->seats[index].id);
     struct ui_area area = ui_area(ui, id, rect, _("Move"));
     if (area.dragging) {
-        int steps = (int)lrintf((area.at.y - rect.y - rect.h / 2) / row_height(setup));
+        int steps = (int)lrintf((area.at.y - rect.y - rect.h / 2) / rect.h);
         int to = index + (steps > 0 ? 1 : steps < 0 ? -1 : 0);
         if (to != index && to >= 0 && to < setup->seat_count) {
             swap_seats(setup, index, to);
@@ -205,7 +199,7 @@ static void opponent_row(struct setup *setup, int index)
     const char *help = opponent_help(ui, seat);
     float room = setup->rest.w - INDENT - width - 12;
     float words = kit_height(ui, UI_SMALL, room, help);
-    struct ui_rect row = ui_cut_top(&setup->rest, fmaxf(40, words), 10);
+    struct ui_rect row = ui_cut_top(&setup->rest, fmaxf(40, words), setup_space(setup)->below_head);
     ui_cut_left(&row, INDENT, 0);
     struct ui_rect place = ui_cut_left(&row, width, 12);
     place.h = 40;
@@ -221,17 +215,18 @@ static void seat_row(struct setup *setup, struct ui_rect row, int index)
 {
     struct ui *ui = setup->app->ui;
     struct setup_seat *seat = &setup->seats[index];
+    float field = setup_space(setup)->field;
     grip(setup, ui_cut_left(&row, 24, 8), index);
-    meeple(setup, ui_centre(ui_cut_left(&row, 44, 12), 44, 46), seat);
+    meeple(setup, ui_centre(ui_cut_left(&row, 44, 12), 44, field + 2), seat);
     struct ui_rect remove = kit_right(row, 40, 40);
     row.w -= CROSS;
     const char *labels[OPPONENT_MOST + 1];
     float width = select_width(ui, labels, kind_labels(labels));
-    kind_select(setup, ui_centre(ui_cut_right(&row, width, 8), width, 44), index);
+    kind_select(setup, ui_centre(ui_cut_right(&row, width, 8), width, field), index);
     struct ui_field look = {
         .label = _("Name"), .hint = _("Name of the player"), .limit = SETUP_NAME};
-    enum ui_field_event event = ui_field(
-        ui, ui_format(ui, "seat-%d-name", seat->id), ui_centre(row, row.w, 44), &look, &seat->name);
+    enum ui_field_event event = ui_field(ui, ui_format(ui, "seat-%d-name", seat->id),
+        ui_centre(row, row.w, field), &look, &seat->name);
     if (event == UI_FIELD_ENTERED && index + 1 < setup->seat_count) {
         ui_focus(ui, ui_format(ui, "seat-%d-name", setup->seats[index + 1].id));
     }
@@ -255,12 +250,12 @@ static void add_row(struct setup *setup, struct ui_rect row)
     }
     for (int colour = 0; colour < ART_PLAYERS; colour++) {
         if (!used[colour]) {
-            sample_meeple(setup->app, ui_centre(ui_cut_left(&row, 34, 4), 34, 40),
+            sample_meeple(setup->app, ui_centre(ui_cut_left(&row, 34, 4), 34, fminf(40, row.h)),
                 art_player(setup->app->settings.colours, colour));
         }
     }
     ui_cut_left(&row, 8, 0);
-    struct ui_rect box = ui_centre(row, row.w, 44);
+    struct ui_rect box = ui_centre(row, row.w, setup_space(setup)->field);
     struct ui_button look = {.label = _("Add player"), .icon = UI_ICON_PLUS, .kind = UI_GHOST};
     ui_frame(ui, box, 10, (struct ui_pen){1.5f, ui_color(ui, UI_FIELD_EDGE), 6, 5});
     if (ui_button(ui, "add-player", box, &look)) {
@@ -272,7 +267,8 @@ static void add_row(struct setup *setup, struct ui_rect row)
 void setup_show_seats(struct setup *setup)
 {
     struct ui *ui = setup->app->ui;
-    struct ui_rect head = ui_cut_top(&setup->rest, 30, 6);
+    const struct setup_space *space = setup_space(setup);
+    struct ui_rect head = ui_cut_top(&setup->rest, space->head, space->below_head);
     kit_text(ui, head, UI_H3, UI_INK, _("Players"));
     const char *help = _("Clockwise round the table. Drag to change the order.");
     float room = head.w - ui_text_width(ui, UI_H3, _("Players")) - 16;
@@ -285,7 +281,7 @@ void setup_show_seats(struct setup *setup)
     }
     for (int i = 0; i < setup->seat_count; i++) {
         int count = setup->seat_count;
-        seat_row(setup, ui_cut_top(&setup->rest, row_height(setup), 0), i);
+        seat_row(setup, ui_cut_top(&setup->rest, space->seat, 0), i);
         if (setup->seat_count != count) {
             ui_repaint(ui);
             break; /* this pass's input is used up */
@@ -295,7 +291,7 @@ void setup_show_seats(struct setup *setup)
         }
     }
     if (setup->seat_count < CARC_MAX_PLAYERS) {
-        add_row(setup, ui_cut_top(&setup->rest, row_height(setup), 0));
+        add_row(setup, ui_cut_top(&setup->rest, space->seat, 0));
     }
-    ui_cut_top(&setup->rest, 14, 0);
+    ui_cut_top(&setup->rest, space->part + setup->spare, 0);
 }

@@ -112,7 +112,7 @@ static float card_height(struct setup *setup, const struct setup_set *set, float
     float room = width - (set->fault[0] ? 86 : 142);
     float words = kit_height(ui, UI_BODY_BOLD, room, title_of(set)) +
                   kit_height(ui, UI_SMALL, room, about(setup, set));
-    return fmaxf(setup_is_compact(setup) ? 72 : 80, words + 26);
+    return fmaxf(setup_space(setup)->card, words + setup_space(setup)->around + 2);
 }
 
 static void set_card(struct setup *setup, struct ui_rect card, struct setup_set *set)
@@ -128,7 +128,8 @@ static void set_card(struct setup *setup, struct ui_rect card, struct setup_set 
         setup->changed = true;
     }
     struct ui_rect inside = {card.x + 10, card.y, card.w - 20, card.h};
-    struct ui_rect square = ui_centre(ui_cut_left(&inside, 56, 10), 56, 56);
+    float tile = setup_space(setup)->tile;
+    struct ui_rect square = ui_centre(ui_cut_left(&inside, 56, 10), tile, tile);
     if (faulty) {
         ui_icon(ui, ui_inset(square, 12), UI_ICON_WARNING, ui_color(ui, UI_AMBER));
     } else {
@@ -166,7 +167,8 @@ static void heading(struct setup *setup, struct ui_rect row)
 
 void setup_show_sets(struct setup *setup)
 {
-    heading(setup, ui_cut_top(&setup->rest, 30, 8));
+    const struct setup_space *space = setup_space(setup);
+    heading(setup, ui_cut_top(&setup->rest, space->head, space->below_head));
     float width = (setup->rest.w - 12) / 2;
     for (size_t i = 0; i < setup->set_count; i++) {
         bool wide = setup->sets[i].fault[0] != 0; /* its message needs the room */
@@ -175,11 +177,11 @@ void setup_show_sets(struct setup *setup)
         if (pair) {
             height = fmaxf(height, card_height(setup, &setup->sets[i + 1], width));
         }
-        struct ui_rect row = ui_cut_top(&setup->rest, height, 12);
+        struct ui_rect row = ui_cut_top(&setup->rest, height, space->between);
         set_card(setup, wide ? row : ui_cut_left(&row, width, 12), &setup->sets[i]);
         if (pair) {
             set_card(setup, row, &setup->sets[++i]);
         }
     }
-    ui_cut_top(&setup->rest, 8, 0);
+    ui_cut_top(&setup->rest, space->part - space->between / 2 + setup->spare, 0);
 }
