@@ -1,7 +1,9 @@
 /* The log of a game, and the replay that shows it. */
 #include <criterion/criterion.h>
+#include <stdio.h>
 #include <string.h>
 
+#include "../session/games.h"
 #include "base/paths.h"
 #include "client/game/log.h"
 #include "jcz/file.h"
@@ -81,6 +83,67 @@ Test(log, other_lines_stand_alone)
     }
     log_finish(&log);
     session_destroy(session);
+}
+
+/* The sum before the first "; " of a line, worked out again. */
+static int worth(const char *sum)
+{
+    int tiles = 0;
+    int pennants = 0;
+    int each = 1;
+    int points = 0;
+    if (sscanf(sum, "(%d + %d) × %d = %d", &tiles, &pennants, &each, &points) == 4) {
+        cr_expect_gt(pennants, 0, "%s", sum);
+    } else {
+        pennants = 0;
+        cr_expect_eq(sscanf(sum, "%d × %d = %d", &tiles, &each, &points), 3, "%s", sum);
+    }
+    cr_expect_eq((tiles + pennants) * each, points, "%s", sum);
+    return points;
+}
+
+struct reasons {
+    int sums, shared, ties;
+};
+
+static void check_reasons(const struct log *log, struct reasons *seen)
+{
+    for (size_t i = 0; i < log->count; i++) {
+        const struct log_line *line = &log->lines[i];
+        const char *others = strstr(line->why, "; ");
+        bool tie = strstr(line->why, ": a tie, each of them scores") != NULL;
+        bool alone = strstr(line->why, " alone scores") != NULL;
+        if (line->points != 0) {
+            cr_expect_eq(worth(line->why), line->points, "%s: %s", line->text, line->why);
+            cr_expect_eq(others != NULL, tie || alone, "%s", line->why);
+            cr_expect(others == NULL || strchr(others, ',') != NULL, "%s", line->why);
+            seen->sums++;
+            seen->shared += alone;
+            seen->ties += tie;
+        }
+    }
+}
+
+/* Each sum gives the points beside it; who shares a place is named, with what follows from it. */
+Test(log, points_are_explained)
+{
+    struct reasons seen = {0};
+    size_t count;
+    const struct games_kind *kinds = games_kinds(&count);
+    for (size_t i = 0; i < count; i++) {
+        struct session *session = games_begin(&kinds[i]);
+        struct rng rng = {0};
+        struct log log = {0};
+        rng_seed(&rng, i);
+        games_finish(session, &rng);
+        log_read(&log, session);
+        check_reasons(&log, &seen);
+        log_finish(&log);
+        session_destroy(session);
+    }
+    cr_expect_gt(seen.sums, 100, "%d", seen.sums);
+    cr_expect_gt(seen.shared, 2, "%d", seen.shared);
+    cr_expect_gt(seen.ties, 10, "%d", seen.ties);
 }
 
 Test(log, a_replay_opens_at_the_end_and_plays_from_the_beginning)

@@ -139,41 +139,52 @@ static void scored_facts(const struct carc_event *event, char out[80])
     }
 }
 
-/* "(6 + 1) x 2 = 14" */
+/* "(6 + 1) × 2 = 14", "5 × 1 = 5"; only the points where they are no multiple of what counts. */
 static void add_sum(const struct carc_event *event, int points, struct text *out)
 {
-    int units = event->tiles + event->pennants;
-    if (event->feature == CARC_FIELD && event->cities > 0 && points % event->cities == 0) {
-        text_printf(out, "%d × %d = %d", event->cities, points / event->cities, points);
-    } else if (event->feature == CARC_CITY && units > 0 && points % units == 0) {
+    bool field = event->feature == CARC_FIELD;
+    int units = field ? event->cities : event->tiles + event->pennants;
+    if (units == 0 || points % units != 0) {
+        text_printf(out, "%d", points);
+    } else if (!field && event->pennants > 0) {
         text_printf(
             out, "(%d + %d) × %d = %d", event->tiles, event->pennants, points / units, points);
     } else {
-        text_printf(out, "%d", points);
+        text_printf(out, "%d × %d = %d", units, points / units, points);
     }
 }
 
-/* "; Ann 2, Bob 1: Ann alone scores" or "; Ann 1, Bob 1: a tie, all of them score". Nothing when
+static int present(const struct writer *writer, const struct carc_event *event)
+{
+    int count = 0;
+    for (int p = 0; p < session_state(writer->session)->players; p++) {
+        count += event->meeples[p] > 0;
+    }
+    return count;
+}
+
+/* "; Ann 2, Bob 1: Ann alone scores" or "; Ann 1, Bob 1: a tie, each of them scores". Nothing when
  * nobody else was there. */
 static void add_majority(
     const struct writer *writer, const struct carc_event *event, struct text *out)
 {
-    int players = session_state(writer->session)->players;
-    int there = 0;
-    for (int p = 0; p < players; p++) {
-        if (event->meeples[p] > 0) {
-            text_printf(
-                out, "%s%s %d", there == 0 ? "; " : ", ", name_of(writer, p), event->meeples[p]);
-            there++;
-        }
-    }
-    if (event->why == CARC_WHY_TIE) {
-        text_printf(out, ": %s", _("a tie, each of them scores"));
+    if (present(writer, event) < 2) {
         return;
     }
-    for (int p = 0; p < players && there > 1; p++) {
+    const char *mark = "; ";
+    for (int p = 0; p < session_state(writer->session)->players; p++) {
+        if (event->meeples[p] > 0) {
+            text_printf(out, "%s%s %d", mark, name_of(writer, p), event->meeples[p]);
+            mark = ", ";
+        }
+    }
+    text_add(out, ": ");
+    if (event->why == CARC_WHY_TIE) {
+        text_add(out, _("a tie, each of them scores"));
+        return;
+    }
+    for (int p = 0; p < session_state(writer->session)->players; p++) {
         if (event->winners >> p & 1) {
-            text_add(out, ": ");
             text_printf(out, _("%s alone scores"), name_of(writer, p));
         }
     }
