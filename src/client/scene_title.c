@@ -216,21 +216,16 @@ static bool choice_card(
     return clicked;
 }
 
-/* The last two are a low row below the others. */
-static float last_height(struct ui *ui)
-{
-    return fmaxf(62, ui_text_line(ui, UI_H4) + ui_text_line(ui, UI_SMALL) + 16);
-}
+#define CARD 104.0f /* at most */
+#define CARD_GAP 12.0f
+#define CARD_ROWS (sizeof choices / sizeof *choices / 2)
 
 static void choice_cards(struct app *app, struct ui_rect rest)
 {
-    enum { COUNT = sizeof choices / sizeof *choices };
-    float gap = 12;
-    float last = last_height(app->ui);
-    float height = fminf(120, (rest.h - last) / 3 - gap);
-    for (int i = 0; i < COUNT; i += 2) {
-        struct ui_rect row = ui_cut_top(&rest, i + 2 < COUNT ? height : last, gap);
-        struct ui_rect left = ui_cut_left(&row, (row.w - gap) / 2, gap);
+    float height = fminf(CARD, (rest.h - (CARD_ROWS - 1) * CARD_GAP) / CARD_ROWS);
+    for (size_t i = 0; i < 2 * CARD_ROWS; i += 2) {
+        struct ui_rect row = ui_cut_top(&rest, height, CARD_GAP);
+        struct ui_rect left = ui_cut_left(&row, (row.w - CARD_GAP) / 2, CARD_GAP);
         if (choice_card(app, left, &choices[i], false)) {
             choose(app, &choices[i]);
         }
@@ -272,7 +267,7 @@ static void show(struct app *app, void *memory)
     float words = kit_height(ui, UI_BODY, ui_screen(ui).w < 1200 ? 548 : 528, welcome);
     float now = ui_screen(ui).h < 760 ? 84 : 104;
     float top = title->preview == NULL ? 60 + words + now : ui_screen(ui).h < 760 ? 216 : 270;
-    struct ui_rect rest = home_frame(app, top + 16 + 3 * 132 + last_height(ui));
+    struct ui_rect rest = home_frame(app, top + 16 + CARD_ROWS * (CARD + CARD_GAP) - CARD_GAP);
     enum wish wish = NOTHING;
     if (title->preview != NULL) {
         wish = unfinished(app, title, ui_cut_top(&rest, top, 16));
