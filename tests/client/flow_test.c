@@ -290,7 +290,7 @@ Test(flow, a_click_on_a_score_opens_the_sheet_and_a_number_its_list)
     player_key(&player, "1");
     player_key(&player, "Space");
     player_click(&player, "score:1");
-    cr_expect(ui_shown_text(player.app.ui, "Click a number"));
+    cr_expect(ui_shown_text(player.app.ui, "Pick a number"));
     for (int row = 1; row <= LEDGER_CIRCLES && player_any(&player, "entry:") == NULL; row++) {
         player_click(&player, ui_format(player.app.ui, "points:%d-1", row));
     }

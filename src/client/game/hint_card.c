@@ -261,7 +261,7 @@ static void head(struct game *game, struct ui_rect line)
 
 static const char *foot_text(void)
 {
-    return _("makes the first move; click another to make it");
+    return _("makes the first move; pick another to make it");
 }
 
 static float foot_height(struct game *game)

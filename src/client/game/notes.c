@@ -142,7 +142,7 @@ void notes_ask(struct game *game)
 {
     if (game->notes.by_pointer) {
         game->notes.picks = true;
-        ui_toast(game->app->ui, UI_NEWS, _("Click the space or tile that the note is for."));
+        ui_toast(game->app->ui, UI_NEWS, _("Pick the space or tile that the note is for."));
     } else {
         notes_press(game);
     }

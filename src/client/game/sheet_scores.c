@@ -186,7 +186,7 @@ static void list(struct table *table, struct ui_rect rest)
     struct ui_rect inside = ui_inset(rest, 10);
     if (!sheets->chosen) {
         struct ui_type type = kit_aligned(ui, UI_SMALL, UI_INK2, UI_MIDDLE);
-        ui_text(ui, inside, type, _("Click a number to see what it is made of."));
+        ui_text(ui, inside, type, _("Pick a number to see what it is made of."));
         return;
     }
     kit_text(ui, ui_cut_top(&inside, 24, 4), UI_ACTION, UI_INK,
