@@ -62,6 +62,7 @@ void game_changed(struct game *game)
 static bool apply(struct game *game, struct carc_action action)
 {
     int before = game_actor(game);
+    size_t told = game->log.count;
     enum carc_result result = session_apply(game->app->session, action);
     if (result != CARC_OK) {
         ui_toast(game->app->ui, UI_BAD,
@@ -70,6 +71,7 @@ static bool apply(struct game *game, struct carc_action action)
     }
     game_changed(game);
     game_show_events(game);
+    game_caption(game, told);
     game_hand_over(game, before);
     return true;
 }

@@ -11,6 +11,8 @@
 #define LASTS 900
 #define LASTS_FAST 400
 #define STRIP_LASTS 700
+#define LATER 700 /* when points rise or figures go home, which are looked at first */
+#define LATER_FAST 300
 #define GUARD 250 /* ms in which a click was still meant by the player before */
 #define BADGE 76.0f
 
@@ -38,8 +40,8 @@ void game_hand_over(struct game *game, int before)
     sounds_play(app->sounds, SYNTH_YOUR_TURN, 0);
     if (app->settings.hand_over && persons(game) > 1) {
         bool fast = app->settings.speed == SETTINGS_FAST;
-        game->banner.since = time;
-        game->banner.until = time + (strip ? STRIP_LASTS : fast ? LASTS_FAST : LASTS);
+        game->banner.since = time + (game->effect_count > 0 ? fast ? LATER_FAST : LATER : 0);
+        game->banner.until = game->banner.since + (strip ? STRIP_LASTS : fast ? LASTS_FAST : LASTS);
     }
 }
 
@@ -96,6 +98,10 @@ void game_banner(struct game *game)
 {
     struct ui *ui = game->app->ui;
     if (game->banner.until == 0) {
+        return;
+    }
+    if (ui_now(ui) < game->banner.since) {
+        ui_repaint_at(ui, game->banner.since);
         return;
     }
     const struct ui_rect view = game->layout.viewport;

@@ -135,6 +135,15 @@ static int last_turn(const struct session *session)
     return first;
 }
 
+static size_t first_line(const struct log *log, int turn)
+{
+    size_t line = log->count;
+    while (line > 0 && log->lines[line - 1].turn >= turn) {
+        line--;
+    }
+    return line;
+}
+
 void game_show_again(struct game *game)
 {
     const struct session *session = game->app->session;
@@ -153,6 +162,8 @@ void game_show_again(struct game *game)
     }
     if (first < 0) {
         game_refuse(game, REFUSAL_NOBODY_MOVED);
+    } else {
+        game_caption(game, first_line(&game->log, session_step(session, (size_t)first).turn));
     }
     ui_repaint(game->app->ui);
 }

@@ -173,6 +173,7 @@ static void show(struct app *app, void *memory)
     game_hover(game);
     turn_band(game);
     frame(game);
+    game_show_captions(game);
     game_banner(game);
     game_circle(game);
     game_menu(game);

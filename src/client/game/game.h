@@ -14,7 +14,6 @@
 #include "client/game/turn.h"
 #include "client/pictures.h"
 #include "client/tiles.h"
-#include "rules/query.h"
 
 /* Where things stand on the screen (look, 4.1). */
 struct game_layout {
@@ -68,6 +67,7 @@ struct game {
     carc_node lit;                         /* feature in colour because it is pointed at, or -1 */
     struct game_pointed pointed, pointing; /* of the pass before, and of this one */
     struct game_banner banner;
+    struct game_captions captions;
     bool watched; /* only looked at, by another scene */
     bool carried; /* the tile hangs at the pointer */
     bool gliding; /* the camera is on its way from, to: */

@@ -3,6 +3,7 @@
 #define CLIENT_SIGNS_H
 
 #include <stdbool.h>
+#include <stddef.h>
 #include <stdint.h>
 
 #include "art/meeples.h"
@@ -30,6 +31,21 @@ struct game_banner {
     uint64_t guarded;      /* till then clicks on the board are not meant for this player */
     bool strip;            /* within step 4 */
 };
+
+/* What was scored last, in words: lines of the log, the newest first. */
+#define GAME_CAPTIONS 3
+
+struct game_captions {
+    uint64_t since, until;
+    size_t lines[GAME_CAPTIONS];
+    size_t count;
+};
+
+struct game;
+
+/* captions.c: takes the lines of the log from number `from` on; draws them while it is time. */
+void game_caption(struct game *game, size_t from);
+void game_show_captions(struct game *game);
 
 /* What a row of the side panel points at on the board. */
 struct game_pointed {

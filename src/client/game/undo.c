@@ -29,6 +29,7 @@ static void undo_now(struct game *game)
            session_jump(session, computers_undo_target(game))) {
     }
     game_skip_effects(game);
+    game->captions.until = 0; /* what it tells has not happened */
     game_changed(game);
     /* Computers among themselves would do the same again at once. */
     game->computers.paused |= !computers_person_acts(game);
@@ -99,6 +100,7 @@ void game_undo(struct game *game)
 
 void game_redo(struct game *game)
 {
+    size_t told = game->log.count;
     if (!session_jump(game->app->session, computers_redo_target(game))) {
         game_refuse(game, REFUSAL_NOTHING_TO_REDO);
         return;
@@ -106,5 +108,6 @@ void game_redo(struct game *game)
     game->effect_count = 0;
     game_changed(game);
     game_show_events(game);
+    game_caption(game, told);
     game_look_for_end(game);
 }
