@@ -13,6 +13,7 @@
 
 #define PASSES 20000  /* more than that until the client rests are an endless motion */
 #define DEAD_TIME 500 /* ms; what confirms is deaf for the first moments of a state */
+#define PACE 260      /* the same in a window, where they really pass */
 
 static const char *const names[] = {"Ann", "Bob", "Cleo", "Dan", "Eve", "Finn"};
 
@@ -217,7 +218,7 @@ void player_click(struct player *player, const char *id)
 
 void player_key(struct player *player, const char *name)
 {
-    player_wait(player, SDL_WasInit(SDL_INIT_VIDEO) ? 160 : DEAD_TIME);
+    player_wait(player, SDL_WasInit(SDL_INIT_VIDEO) ? PACE : DEAD_TIME);
     cr_assert(ui_script_key(player->app.ui, name), "no such key: %s", name);
     player->inputs++;
     player_rest(player);
@@ -250,7 +251,7 @@ void player_pad(struct player *player, int button, unsigned ms)
 {
     bool step =
         button >= SDL_CONTROLLER_BUTTON_DPAD_UP && button <= SDL_CONTROLLER_BUTTON_DPAD_RIGHT;
-    player_wait(player, player->pad != NULL ? 0 : DEAD_TIME);
+    player_wait(player, player->pad == NULL ? DEAD_TIME : step ? 0 : PACE);
     move_button(player, button, true);
     player_wait(player, ms);
     move_button(player, button, false);

@@ -186,7 +186,20 @@ void game_turn_laid(struct game *game, int direction)
     }
 }
 
+/* A pick that ends the turn at once. */
+static bool pick_ends(const struct game *game)
+{
+    return !game->app->settings.confirm_turn && game_state(game)->phase == CARC_PHASE_MEEPLE;
+}
+
 void game_pick(struct game *game, int action)
+{
+    if (!(pick_ends(game) ? game_slips(game) : game_guarded(game))) {
+        game_put(game, action);
+    }
+}
+
+void game_put(struct game *game, int action)
 {
     struct turn *turn = &game->turn;
     if (!computers_person_acts(game)) {
@@ -198,7 +211,7 @@ void game_pick(struct game *game, int action)
         ui_tween_start(ui_tweens(game->app->ui), "drop", (float[2]){0, 1},
             (struct ui_motion){260, UI_LAND, false}, 0);
         sounds_play(game->app->sounds, SYNTH_MEEPLE, 0);
-        if (!game->app->settings.confirm_turn && game_state(game)->phase == CARC_PHASE_MEEPLE) {
+        if (pick_ends(game)) {
             game_apply(game, turn->actions[turn->picked]);
         }
     }
@@ -242,17 +255,9 @@ static enum refusal why_not_yet(const struct game *game)
     }
 }
 
-void game_confirm(struct game *game)
+static void confirm_now(struct game *game)
 {
-    struct turn *turn = &game->turn;
-    if (game_step(game) != GAME_OVER && !computers_person_acts(game)) {
-        game_refuse_turn(game);
-        return;
-    }
-    if (!game_can_confirm(game)) {
-        game_refuse(game, why_not_yet(game));
-        return;
-    }
+    const struct turn *turn = &game->turn;
     switch (game_step(game)) {
     case GAME_TILE: game_place(game); break;
     case GAME_MEEPLE: end_turn(game); break;
@@ -263,10 +268,29 @@ void game_confirm(struct game *game)
     }
 }
 
+void game_confirm(struct game *game)
+{
+    if (game_slips(game)) {
+        return;
+    }
+    if (game_step(game) != GAME_OVER && !computers_person_acts(game)) {
+        game_refuse_turn(game);
+        return;
+    }
+    if (!game_can_confirm(game)) {
+        game_refuse(game, why_not_yet(game));
+        return;
+    }
+    confirm_now(game);
+}
+
 void game_pass(struct game *game)
 {
     if (!computers_person_acts(game)) {
         game_refuse_turn(game);
+        return;
+    }
+    if (game_slips(game)) {
         return;
     }
     if (game->turn.held) {
@@ -283,14 +307,15 @@ void game_pass(struct game *game)
 
 void game_choose(struct game *game, enum carc_crop choice)
 {
-    bool again = game->turn.choice == choice;
-    if (!computers_person_acts(game)) {
+    bool final =
+        game->turn.choice == choice || !game->app->settings.confirm_turn || game_idle_circle(game);
+    if (!computers_person_acts(game) || (final && game_slips(game))) {
         return;
     }
     game->turn.choice = choice;
     game->turn.since = ui_now(game->app->ui);
-    if (again || !game->app->settings.confirm_turn || game_idle_circle(game)) {
-        game_confirm(game);
+    if (final) {
+        confirm_now(game);
     }
     ui_repaint(game->app->ui);
 }

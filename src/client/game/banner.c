@@ -13,7 +13,8 @@
 #define STRIP_LASTS 700
 #define LATER 700 /* when points rise or figures go home, which are looked at first */
 #define LATER_FAST 300
-#define GUARD 250 /* ms in which a click was still meant by the player before */
+#define GUARD 250     /* ms in which a press was still meant by the player before */
+#define DEAD_TIME 150 /* ms; what makes something final is dead for the first moments of a state */
 #define BADGE 76.0f
 
 static int persons(const struct game *game)
@@ -48,6 +49,12 @@ void game_hand_over(struct game *game, int before)
 bool game_guarded(const struct game *game)
 {
     return ui_now(game->app->ui) < game->banner.guarded;
+}
+
+bool game_slips(const struct game *game)
+{
+    bool dead = !game->app->driven && ui_now(game->app->ui) < game->turn.since + DEAD_TIME;
+    return ui_input(game->app->ui)->repeat || dead || game_guarded(game);
 }
 
 void game_end_banner(struct game *game)

@@ -159,7 +159,7 @@ void game_cells(struct game *game)
         draw_ghost(game);
     }
     ui_clip_pop(ui);
-    if (clicked >= 0 && !game_guarded(game)) {
+    if (clicked >= 0 && !game_slips(game)) {
         turn->ghost = clicked;
         game_place(game);
     }

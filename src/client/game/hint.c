@@ -29,6 +29,9 @@ static void ask(struct game *game)
 void hint_press(struct game *game)
 {
     struct hint *hint = &game->hint;
+    if (ui_input(game->app->ui)->repeat) {
+        return;
+    }
     if (!computers_person_acts(game)) {
         game_refuse_turn(game);
         return;
@@ -62,7 +65,7 @@ static void pick(struct game *game, struct carc_action action)
 {
     int number = turn_find_pick(&game->turn, action);
     if (number >= 0 && number != game->turn.picked) {
-        game_pick(game, number);
+        game_put(game, number);
     }
 }
 

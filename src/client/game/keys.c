@@ -3,20 +3,9 @@
 #include "client/quick.h"
 #include "ui/widget.h"
 
-/* Keys that confirm are dead for the first moments of a state, and while they are held: nobody ends
- * a turn by leaning on a key. */
-#define DEAD_TIME 150
 #define HELD 300 /* ms: longer presses show something only while they last */
 #define PAN 80.0f
 #define NUMBERS 9
-
-static void confirm(struct game *game, bool held)
-{
-    bool dead = !game->app->driven && ui_now(game->app->ui) < game->turn.since + DEAD_TIME;
-    if (!held && !dead) {
-        game_confirm(game);
-    }
-}
 
 static void move(struct game *game, int dx, int dy)
 {
@@ -144,7 +133,7 @@ static void read_choice(struct game *game)
         ui_focus(app->ui, "choose-b");
         game_choose(game, CARC_CROP_B);
     } else if (keys_hit(app, KEYS_PICK) || keys_hit(app, KEYS_END_TURN)) {
-        confirm(game, held);
+        game_confirm(game);
     } else if (keys_hit(app, KEYS_SKIP)) {
         game_pass(game);
     }
@@ -164,7 +153,7 @@ static void read_turn(struct game *game)
         if (game_step(game) == GAME_TILE && game->turn.ghost < 0) {
             game_step_on(game, 1);
         } else if (game_step(game) == GAME_TILE) {
-            confirm(game, held);
+            game_confirm(game);
         } else if (game->turn.picked < 0 && turn_pick_count(&game->turn) > 0 && picks(game)) {
             game_step_on(game, 1);
         } else if (!held && !chooses) {
@@ -176,7 +165,7 @@ static void read_turn(struct game *game)
         if (game_step(game) == GAME_TILE) { /* it places nothing: it ends turns */
             game_refuse(game, REFUSAL_PLACE_FIRST);
         } else {
-            confirm(game, held);
+            game_confirm(game);
         }
     } else if (!chooses && keys_hit(app, KEYS_SKIP)) {
         game_pass(game);

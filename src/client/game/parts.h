@@ -13,18 +13,13 @@ void game_look_for_end(struct game *game); /* counts a game that is over, and sh
 void game_place(struct game *game);        /* lays the ghost */
 void game_lift(struct game *game);         /* takes the laid tile up again */
 void game_turn_laid(struct game *game, int direction);
-void game_pick(struct game *game, int action); /* a spot or candidate; the same again: none */
-void game_confirm(struct game *game);          /* the main action of the step */
-void game_pass(struct game *game);             /* ends the turn without a meeple; adds nothing */
+/* A spot or candidate; the same again: none. By a hand, which may slip; or by a hint. */
+void game_pick(struct game *game, int action);
+void game_put(struct game *game, int action);
+void game_confirm(struct game *game); /* the main action of the step */
+void game_pass(struct game *game);    /* no meeple; adds nothing */
 void game_choose(struct game *game, enum carc_crop choice);
 bool game_can_confirm(const struct game *game);
-
-/* ---- refuse.c: says why something is not done. */
-void game_refuse_turn(struct game *game);                     /* a computer player decides */
-void game_refuse_cell(struct game *game, struct ui_point at); /* the tile is not laid there */
-void game_refuse_pick(struct game *game, int number);         /* there is nothing so numbered */
-void game_refuse_choice(struct game *game);                   /* A or B when it is not asked */
-void game_refuse_meeple(struct game *game, carc_node node);   /* it is no candidate */
 
 /* ---- clock.c: in each pass before anything changes; when the scene is left or covered. */
 void game_clock(struct game *game);
@@ -42,11 +37,14 @@ bool game_forced(const struct game *game, struct carc_action *action);
 bool game_idle_circle(const struct game *game);
 
 /* ---- banner.c: after a step in which `before` was the actor; what an input does to it; drawn;
- * whether clicks on the board still count for nobody. */
+ * whether clicks on the board still count for nobody; whether what would make something final is a
+ * slip (client, 3 and 10): of a key that is held, in the first moments of a state, or meant by the
+ * player before. */
 void game_hand_over(struct game *game, int before);
 void game_end_banner(struct game *game);
 void game_banner(struct game *game);
 bool game_guarded(const struct game *game);
+bool game_slips(const struct game *game);
 
 /* ---- The parts of the screen, in the order in which they are called. */
 void game_fit(struct game *game);       /* board.c: the camera, when it must move */

@@ -4,6 +4,8 @@
 #define CLIENT_REFUSALS_H
 
 #include "client/words.h"
+#include "rules/query.h"
+#include "ui/geometry.h"
 
 /* name, words; %s is a name, a number or a key */
 /* clang-format off */
@@ -65,5 +67,12 @@ const char *refusal_words(enum refusal why);
 /* Says it, with a thud. `word` takes the place of %s. */
 void game_refuse(struct game *game, enum refusal why);
 void game_refuse_with(struct game *game, enum refusal why, const char *word);
+
+/* The reason is looked for. */
+void game_refuse_turn(struct game *game);                     /* a computer player decides */
+void game_refuse_cell(struct game *game, struct ui_point at); /* the tile is not laid there */
+void game_refuse_pick(struct game *game, int number);         /* there is nothing so numbered */
+void game_refuse_choice(struct game *game);                   /* A or B when it is not asked */
+void game_refuse_meeple(struct game *game, carc_node node);   /* it is no candidate */
 
 #endif

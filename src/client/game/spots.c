@@ -59,7 +59,7 @@ static void claim_spot(struct game *game, struct spot *spot)
     if (person) {
         game_spot_number(game, spot, rect);
     }
-    if (reply.clicked && !game_guarded(game)) {
+    if (reply.clicked) {
         game_pick(game, spot->action);
     }
 }
@@ -224,7 +224,7 @@ static void candidate(struct game *game, struct spot *spot, int own)
         game_sign(game, (struct ui_point){rect.x, rect.y + rect.h}, adds);
     }
     game_spot_number(game, spot, rect);
-    if (reply.clicked && !game_guarded(game)) {
+    if (reply.clicked) {
         game_pick(game, spot->action);
     }
 }

@@ -75,7 +75,7 @@ static void offer(struct game *game, const struct tray *tray, const struct spot 
     figure.opacity = spot->picked || lit || ui_high_contrast(ui) ? 1 : 0.85f;
     picture_meeple(game->app, spot->at, &figure);
     game_spot_number(game, spot, rect);
-    if (reply.clicked && !game_guarded(game)) {
+    if (reply.clicked) {
         game_pick(game, spot->action);
     }
 }
