@@ -11,6 +11,8 @@
 #include "ui/draw.h"
 #include "ui/widget.h"
 
+#define LEAST_LOG 78.0f /* its title and two lines */
+
 /* A text at the right end of the row, its number darker than its words, and larger if there is room
  * beside what takes `other`. Returns the width. */
 static float stressed(struct ui *ui, struct ui_rect row, float other, const char *text)
@@ -200,6 +202,14 @@ static void buttons(struct game *game, struct ui_rect row)
     }
 }
 
+/* Of the tray: in a low window what the players leave of the panel. */
+static float well_height(const struct game *game, float room)
+{
+    const struct game_layout *layout = &game->layout;
+    float players = game_rows_height(game) + 20;
+    return layout->tight ? fminf(160, fmaxf(96, room - players)) : layout->compact ? 150 : 212;
+}
+
 void game_panel(struct game *game)
 {
     struct ui *ui = game->app->ui;
@@ -208,8 +218,8 @@ void game_panel(struct game *game)
     struct ui_rect rest = ui_inset(layout->panel, layout->compact ? 14 : 18);
     struct ui_rect foot = ui_cut_bottom(&rest, 44, 10);
     header(game, ui_cut_top(&rest, 24, 12));
-    float well = layout->tight ? 96 : layout->compact ? 150 : 212;
-    float tile = layout->tight ? 80 : layout->compact ? 124 : 176;
+    float well = well_height(game, rest.h);
+    float tile = roundf(well * 0.83f);
     tray(game, ui_cut_top(&rest, well, layout->compact ? 14 : 10), tile);
     if (!layout->compact) {
         turn_hint(game, ui_cut_top(&rest, 22, 14));
@@ -218,7 +228,7 @@ void game_panel(struct game *game)
     }
     game_rows(game, &rest);
     ui_cut_top(&rest, layout->compact ? 6 : 8, 0);
-    if (!layout->tight) {
+    if (rest.h >= LEAST_LOG) {
         game_log(game, rest);
     }
     buttons(game, foot);

@@ -118,9 +118,9 @@ void game_count_fits(struct game *game);
 void game_counts(struct game *game);
 void game_counts_tip(struct game *game, struct ui_point at); /* of the cell there, in words */
 bool game_counts_allowed(struct game *game);                 /* by key; says why not */
-
-/* rows.c: the players, from the top of `rest`, which is cut. */
+/* rows.c: the players, from the top of `rest`, which is cut; how much of it they take. */
 void game_rows(struct game *game, struct ui_rect *rest);
+float game_rows_height(const struct game *game);
 /* log_view.c: the last lines of the log. */
 void game_log(struct game *game, struct ui_rect rect);
 /* What the line is about is lit. */

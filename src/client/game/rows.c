@@ -166,14 +166,31 @@ static void react(struct game *game, int player, struct ui_rect row)
     }
 }
 
+static bool is_tall(const struct game *game)
+{
+    return !game->layout.compact && game_state(game)->players <= 4;
+}
+
+static float row_height(const struct game *game)
+{
+    return is_tall(game) ? TALL : game->layout.tight ? 40 : 54;
+}
+
+static float row_gap(const struct game *game)
+{
+    return is_tall(game) ? 8 : game->layout.tight ? 4 : 6;
+}
+
+float game_rows_height(const struct game *game)
+{
+    return (float)game_state(game)->players * (row_height(game) + row_gap(game));
+}
+
 void game_rows(struct game *game, struct ui_rect *rest)
 {
-    const struct carc_state *state = game_state(game);
-    bool tall = !game->layout.compact && state->players <= 4;
-    float height = tall ? TALL : game->layout.tight ? 40 : 54;
-    float gap = tall ? 8 : game->layout.tight ? 4 : 6;
-    for (int player = 0; player < state->players; player++) {
-        struct ui_rect row = ui_cut_top(rest, height, gap);
+    bool tall = is_tall(game);
+    for (int player = 0; player < game_state(game)->players; player++) {
+        struct ui_rect row = ui_cut_top(rest, row_height(game), row_gap(game));
         card(game, player, row, tall);
         react(game, player, row);
         if (tall) {

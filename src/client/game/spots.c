@@ -11,6 +11,7 @@
 #include "ui/widget.h"
 
 #define TARGET 40.0f
+#define TAKEN 8.0f         /* half of a grey dot */
 #define TAKEN_TARGET 24.0f /* two of them are often close together */
 
 /* The feature of the spot under the pointer, or asked for by pad, is shown in colour. */
@@ -97,8 +98,8 @@ static void taken_dot(
         at.x - TAKEN_TARGET / 2, at.y - TAKEN_TARGET / 2, TAKEN_TARGET, TAKEN_TARGET};
     const char *id = ui_format(ui, "taken:%d", number);
     struct ui_reply reply = ui_react_as(ui, id, target, (struct ui_thing){"taken", text, 0});
-    ui_disc(ui, at, reply.hover ? 9.5f : 8, ui_rgb(0xFFF8EA));
-    ui_disc(ui, at, reply.hover ? 7.5f : 6, ui_rgb(0x7C776F));
+    ui_disc(ui, at, TAKEN + (reply.hover ? 1.5f : 0), ui_rgb(0xFFF8EA));
+    ui_disc(ui, at, TAKEN - (reply.hover ? 0.5f : 2), ui_rgb(0x7C776F));
     if (reply.hover) {
         ui_tip(ui, target, NULL, text);
     }
@@ -107,8 +108,9 @@ static void taken_dot(
     }
 }
 
-/* Grey dots where somebody is already (B-21). */
-static void taken_spots(struct game *game)
+/* Grey dots where somebody is already (B-21). With `draw`; else they are only kept among the
+ * figures, for the numbers to keep clear of. */
+static void taken_spots(struct game *game, bool draw)
 {
     const struct carc_state *state = laid(game);
     const struct carc_rules *rules = game_rules(game);
@@ -118,9 +120,13 @@ static void taken_spots(struct game *game)
     for (int s = 0; s < rules->set.tiles[at.tile].segment_count; s++) {
         carc_node node = carc_node_at(rules, state, at.cell, s);
         struct carc_feature_info info = carc_feature_info(rules, state, node);
-        if (info.owners != 0) {
-            struct art_point spot = spots->segment[s].at[0];
-            taken_dot(game, s + 1, camera_spot(&game->camera, at.cell, spot.x, spot.y), &info);
+        struct art_point spot = spots->segment[s].at[0];
+        struct ui_point dot = camera_spot(&game->camera, at.cell, spot.x, spot.y);
+        if (info.owners != 0 && draw) {
+            taken_dot(game, s + 1, dot, &info);
+        } else if (info.owners != 0 && game->figure_count < GAME_BADGES) {
+            game->figures[game->figure_count++] =
+                (struct ui_rect){dot.x - TAKEN, dot.y - TAKEN, 2 * TAKEN, 2 * TAKEN};
         }
     }
 }
@@ -263,13 +269,14 @@ void game_spots(struct game *game)
     }
     if (game_state(game)->phase == CARC_PHASE_MEEPLE) {
         find_figures(game);
+        taken_spots(game, false);
         claim_spots(game);
     } else if (game_state(game)->phase == CARC_PHASE_CROP_TURN) {
         find_figures(game);
         candidates(game);
     }
     if (person && game_step(game) == GAME_MEEPLE) { /* it may have been taken up */
-        taken_spots(game); /* last: the wide targets of the spots end where these are */
+        taken_spots(game, true); /* last: the wide targets of the spots end where these are */
     }
     ui_clip_pop(game->app->ui);
 }

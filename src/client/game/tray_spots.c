@@ -9,7 +9,7 @@
 
 #define TARGET 30.0f
 #define LARGER 1.2f /* than on the board, or else it is no help */
-#define LEAST 100.0f
+#define LEAST 72.0f
 
 /* The tile that is claimed on, as the board is turned, in `rect`. */
 struct tray {
