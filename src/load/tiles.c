@@ -6,6 +6,7 @@
 #include "base/text.h"
 #include "load/checksum.h"
 #include "load/format.h"
+#include "load/suspect.h"
 #include "yaml/fields.h"
 
 /* What a file says, before it is known to be right. */
@@ -271,6 +272,9 @@ bool load_set_draft(struct load_set *set, const struct doc_node *root, struct di
     bool fine = fields_read(&set_table, root, &heading, diag);
     *set = heading.set;
     fine = heading.draft.tiles && read_tiles(set, heading.draft.tiles, diag) && fine;
+    if (fine) {
+        suspect_set(set, root, diag);
+    }
     set->checksum = set->count > 0 ? checksum_tiles(set->tiles, set->count) : 0;
     return fine;
 }

@@ -52,14 +52,18 @@ static bool same_look(struct look a, struct look b)
            a.pennants == b.pennants && a.links == b.links;
 }
 
-bool carc_tile_looks_alike(const struct carc_tile *tile, int a, int b)
+bool carc_tiles_look_alike(
+    const struct carc_tile *one, int one_turn, const struct carc_tile *other, int other_turn)
 {
     uint32_t matched = 0;
-    for (int i = 0; i < tile->segment_count; i++) {
-        struct look wanted = look_of(tile, i, a);
+    if (one->segment_count != other->segment_count) {
+        return false;
+    }
+    for (int i = 0; i < one->segment_count; i++) {
+        struct look wanted = look_of(one, i, one_turn);
         int found = -1;
-        for (int j = 0; j < tile->segment_count && found < 0; j++) {
-            if (!(matched >> j & 1) && same_look(wanted, look_of(tile, j, b))) {
+        for (int j = 0; j < other->segment_count && found < 0; j++) {
+            if (!(matched >> j & 1) && same_look(wanted, look_of(other, j, other_turn))) {
                 found = j;
             }
         }
@@ -69,4 +73,9 @@ bool carc_tile_looks_alike(const struct carc_tile *tile, int a, int b)
         matched |= 1u << found;
     }
     return true;
+}
+
+bool carc_tile_looks_alike(const struct carc_tile *tile, int a, int b)
+{
+    return carc_tiles_look_alike(tile, a, tile, b);
 }

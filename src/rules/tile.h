@@ -97,4 +97,8 @@ size_t carc_tile_check(const struct carc_tile *tile, struct carc_tile_fault *fau
  * joins, fields, field-city contacts and pennants (T-1 counts rotations that way). */
 bool carc_tile_looks_alike(const struct carc_tile *tile, int a, int b);
 
+/* The same for two tiles, each turned by its own turn. Symbols and gardens are not compared. */
+bool carc_tiles_look_alike(
+    const struct carc_tile *one, int one_turn, const struct carc_tile *other, int other_turn);
+
 #endif

@@ -35,6 +35,23 @@ Test(tile_checks, says_what_the_check_of_files_says)
     player_close(&player);
 }
 
+/* Warnings, each on its line and with its tile. */
+Test(tile_checks, shows_what_is_most_likely_a_slip)
+{
+    struct player player;
+    tile_files_open(&player, HEAD CAUSEWAY MEADOW "  - id: lawn\n    segments:\n"
+                                                  "      - {name: grass, kind: field, halves: "
+                                                  "[NL, NR, EL, ER, SL, SR, WL, WR]}\n");
+    player_click(&player, "page/1");
+    cr_expect(ui_shown_text(player.app.ui, "1 warning"));
+    cr_expect(ui_shown_text(player.app.ui, "mine.yaml:15:9"));
+    cr_expect(ui_shown_text(player.app.ui, "which is \"meadow\" of line 12"));
+    cr_expect_not(ui_shown_find(player.app.ui, "try")->state & UI_DISABLED);
+    player_click(&player, "finding-0");
+    cr_expect(tile_files_on(&player, "face-2"), "the tile that it is about");
+    player_close(&player);
+}
+
 Test(tile_checks, says_when_all_is_well)
 {
     struct player player;
