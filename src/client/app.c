@@ -20,16 +20,17 @@ static void make_tiles(struct app *app)
     tiles_set_pale(app->tiles, app->settings.high_contrast);
 }
 
-static void start(struct app *app, struct session *session, const char *resume)
+static void start(struct app *app, struct session *session, bool trial, const char *resume)
 {
     app_end_game(app);
+    app->trial = trial;
     session_deal(session); /* also if another program dealt so far */
     app->session = session;
     make_tiles(app);
-    if (session_id(session) == 0) {
+    if (session_id(session) == 0 && !trial) {
         session_set_id(session, lifetime_new_id(session));
     }
-    if (app->autosave) {
+    if (app->autosave && !app->trial) {
         session_autosave(session, NULL, resume);
     }
     app->replay_back = NULL;
@@ -38,13 +39,23 @@ static void start(struct app *app, struct session *session, const char *resume)
     scene_go(app, over ? &scene_end : &scene_game);
 }
 
-bool app_play(struct app *app, const struct record *record, struct diag *diag)
+static bool play(struct app *app, const struct record *record, bool trial, struct diag *diag)
 {
     struct session *session = session_create(record, diag);
     if (session != NULL) {
-        start(app, session, NULL);
+        start(app, session, trial, NULL);
     }
     return session != NULL;
+}
+
+bool app_play(struct app *app, const struct record *record, struct diag *diag)
+{
+    return play(app, record, false, diag);
+}
+
+bool app_try(struct app *app, const struct record *record, struct diag *diag)
+{
+    return play(app, record, true, diag);
 }
 
 uint64_t app_chance(void)
@@ -107,7 +118,7 @@ bool app_open(struct app *app, const struct app_file *file, struct diag *diag)
 {
     struct session *session = app_read(app, file, diag);
     if (session != NULL) {
-        start(app, session, file->resume ? file->path : NULL);
+        start(app, session, false, file->resume ? file->path : NULL);
         tell_warning(app, diag);
     }
     return session != NULL;
@@ -152,6 +163,7 @@ void app_end_game(struct app *app)
     session_destroy(app->session);
     app->tiles = NULL;
     app->session = NULL;
+    app->trial = false;
 }
 
 void app_apply_settings(struct app *app)

@@ -27,6 +27,7 @@ struct app {
     const struct record *asked; /* what the command line asked for: tile files, names */
     char watched[LOAD_PATH_SIZE];    /* the file that scene_replay looks at, if it can be kept in */
     const struct scene *replay_back; /* where scene_replay returns to; NULL: the result */
+    bool trial;   /* the game only tries out a tile: it does not take the place of another */
     bool counted; /* the final scoring of this game was shown: scene_end begins with the result */
     struct frames frames;
     struct {
@@ -49,6 +50,9 @@ struct app {
  * autosave, in place of the one that runs, and goes to scene_game. False with messages in `diag`,
  * and then nothing changed. */
 bool app_play(struct app *app, const struct record *record, struct diag *diag);
+
+/* The same to try something out: nothing of it is saved or counted by itself (app->trial). */
+bool app_try(struct app *app, const struct record *record, struct diag *diag);
 
 /* The same from a file. With `resume` it is an unfinished game of the autosave folder, which is
  * then continued in place. `files` are tile files of the user that it may need. */

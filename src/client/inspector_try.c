@@ -76,7 +76,7 @@ void inspector_try(struct inspector *inspector)
     struct record record;
     struct diag diag;
     diag_init(&diag, "");
-    bool fine = fill(inspector, &record, &diag) && app_play(app, &record, &diag);
+    bool fine = fill(inspector, &record, &diag) && app_try(app, &record, &diag);
     record_finish(&record);
     if (!fine) {
         ui_toast(app->ui, UI_BAD, app_fault(app, &diag));

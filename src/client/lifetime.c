@@ -311,7 +311,7 @@ bool lifetime_count(const struct session *session, struct diag *diag)
     struct lifetime lifetime;
     int folder = hold_folder();
     bool good = read_all(&lifetime, diag);
-    bool known = false;
+    bool known = session_id(session) == 0; /* nor is a game that only tries something out */
     for (size_t i = 0; i < lifetime.count; i++) {
         known |= lifetime.games[i].id == session_id(session);
     }

@@ -25,7 +25,8 @@ static void look_for_game(struct app *app, struct title *title)
 {
     struct diag diag;
     diag_init(&diag, "");
-    bool running = app->session != NULL && session_state(app->session)->phase != CARC_PHASE_OVER;
+    bool running = app->session != NULL && !app->trial &&
+                   session_state(app->session)->phase != CARC_PHASE_OVER;
     if (running) {
         title->preview = preview_of(app, app->session);
     }
@@ -220,17 +221,25 @@ static bool choice_card(
 #define CARD_GAP 12.0f
 #define CARD_ROWS (sizeof choices / sizeof *choices / 2)
 
+/* From a game that tries a tile out the way leads back to it. */
+static bool leads_back(const struct app *app, const struct choice *choice)
+{
+    return app->trial && choice->scene == &scene_inspector;
+}
+
 static void choice_cards(struct app *app, struct ui_rect rest)
 {
     float height = fminf(CARD, (rest.h - (CARD_ROWS - 1) * CARD_GAP) / CARD_ROWS);
     for (size_t i = 0; i < 2 * CARD_ROWS; i += 2) {
         struct ui_rect row = ui_cut_top(&rest, height, CARD_GAP);
         struct ui_rect left = ui_cut_left(&row, (row.w - CARD_GAP) / 2, CARD_GAP);
-        if (choice_card(app, left, &choices[i], false)) {
-            choose(app, &choices[i]);
-        }
-        if (choice_card(app, row, &choices[i + 1], false)) {
-            choose(app, &choices[i + 1]);
+        for (size_t k = i; k < i + 2; k++) {
+            struct choice choice = choices[k];
+            bool back = leads_back(app, &choice);
+            choice.title = back ? N_("Back to the tiles") : choice.title;
+            if (choice_card(app, k == i ? left : row, &choice, back)) {
+                choose(app, &choice);
+            }
         }
     }
 }

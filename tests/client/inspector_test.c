@@ -4,9 +4,11 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "client/lifetime.h"
 #include "load/inspect.h"
 #include "rules/query.h"
 #include "screens.h"
+#include "session/autosave.h"
 #include "tile_files.h"
 #include "ui/shown.h"
 #include "ui/widget.h"
@@ -236,6 +238,50 @@ Test(inspector, tells_of_a_tile_that_fits_nowhere)
     player_click(&player, "try");
     cr_expect_str_eq(in_hand(&player), "ring");
     cr_expect(ui_shown_text(player.app.ui, "fits nowhere beside the start tile"));
+    player_close(&player);
+}
+
+/* A game that only tries a tile is not saved, not counted, and does not hide the real one. */
+Test(inspector, a_trial_leaves_the_game_to_continue_alone)
+{
+    struct player player;
+    tile_files_open(&player, HEAD CAUSEWAY MEADOW);
+    screens_continue(&player);
+    player_click(&player, "continue");
+    uint64_t real = session_id(player.app.session);
+    screens_go(&player, &scene_inspector);
+    player_click(&player, "face-1");
+    player_click(&player, "try");
+    cr_expect_str_eq(in_hand(&player), "meadow");
+    cr_expect_null(session_autosave_path(player.app.session));
+    screens_go(&player, &scene_title);
+    cr_expect(ui_shown_text(player.app.ui, "Back to the tiles"));
+    player_click(&player, "tiles");
+    cr_expect(tile_files_on(&player, "face-1"), "the tile that was tried");
+    player_key(&player, "Escape");
+    player_click(&player, "continue");
+    cr_expect_eq(session_id(player.app.session), real);
+    cr_expect_not(player.app.trial);
+    player_close(&player);
+}
+
+Test(inspector, a_trial_is_not_counted)
+{
+    struct player player;
+    tile_files_open_base(&player);
+    player.app.autosave = true;
+    player_click(&player, "try");
+    rng_seed(&player.rng, 7);
+    while (session_state(player.app.session)->phase != CARC_PHASE_OVER) {
+        cr_assert(player_decide(&player));
+    }
+    struct diag diag;
+    struct lifetime lifetime;
+    diag_init(&diag, "");
+    cr_expect(lifetime_count(player.app.session, &diag));
+    cr_assert(lifetime_read(&lifetime, &diag));
+    cr_expect_eq(lifetime.count, 0);
+    lifetime_finish(&lifetime);
     player_close(&player);
 }
 
