@@ -24,6 +24,7 @@ static bool run_feature(struct test *test, struct words words)
     facts_number(&facts, "pennants", info.pennants);
     facts_number(&facts, "open", info.open);
     facts_number(&facts, "cities", info.cities);
+    facts_number(&facts, "open-cities", info.open_cities);
     facts_number(&facts, "city-segments", info.city_segments);
     facts_list(&facts, "meeples", meeples, test->players);
     facts_players(&facts, "owners", info.owners);

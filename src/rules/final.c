@@ -105,14 +105,17 @@ static bool is_complete(const struct carc_rules *rules, const struct carc_state 
 }
 
 int score_field_cities(
-    const struct carc_rules *rules, const struct carc_state *state, unsigned root)
+    const struct carc_rules *rules, const struct carc_state *state, unsigned root, int *open)
 {
     uint64_t rest[MAX_CITY_WORDS];
     memcpy(rest, view_set(rules, state, root), rules->layout.set_words * sizeof *rest);
     int cities = 0;
     int city;
+    *open = 0;
     while ((city = next_city(rules, state, rest)) >= 0) {
-        cities += is_complete(rules, state, city);
+        bool complete = is_complete(rules, state, city);
+        cities += complete;
+        *open += !complete;
     }
     return cities;
 }

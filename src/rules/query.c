@@ -104,7 +104,9 @@ static void fill_field(const struct carc_rules *rules, const struct carc_state *
     int tiles;
     score_first_cell(rules, state, root, &segment, &tiles);
     info->tiles = (uint16_t)tiles;
-    info->cities = (uint16_t)score_field_cities(rules, state, root);
+    int open;
+    info->cities = (uint16_t)score_field_cities(rules, state, root, &open);
+    info->open_cities = (uint16_t)open;
     info->city_segments = (uint16_t)carc_city_parts(rules, state, (carc_node)root);
     int each = rules->options.field_scoring == CARC_F1 ? 4 : 3;
     info->points_now = rules->options.fields ? each * info->cities : 0;

@@ -43,14 +43,13 @@ struct carc_frontier {
     uint8_t kind;     /* enum carc_kind */
 };
 
-/* Lists the open edges of all roads and cities, by open cell. `out` has room for 4 * state->open;
- * returns how many. */
+/* Lists those of all roads and cities, by open cell; `out` has room for 4 * state->open. */
 size_t carc_frontier(
     const struct carc_rules *rules, const struct carc_state *state, struct carc_frontier *out);
 
 /* For the i-th open cell 12 bits, 3 an edge from N on: the kinds (enum carc_kind) that its
- * neighbours rule out there; 0 beside an empty cell. A tile fits in a rotation when its
- * carc_oriented.fit has none of them (rules.h). */
+ * neighbours rule out there; 0 beside an empty cell. A tile fits when its carc_oriented.fit has none
+ * of them (rules.h). */
 unsigned carc_open_forbids(const struct carc_rules *rules, const struct carc_state *state, int i);
 
 /* A segment on the board: nodes are numbered in the order of placements and of the segments on
@@ -81,10 +80,11 @@ struct carc_feature_info {
     uint16_t pennants;
     uint16_t open;          /* open edges; monastery: empty cells around it; field: 0 */
     uint16_t cities;        /* field: completed cities that touch it, each once (B-63) */
+    uint16_t open_cities;   /* field: the others that touch it, which pay nothing (B-63) */
     uint16_t city_segments; /* field: city segments that touch it, finished or not */
     uint8_t meeples[CARC_MAX_PLAYERS];
     uint8_t owners;      /* bit p for each player with the most meeples; 0: nobody */
-    int points_now;      /* what an owner would get if the game ended now (B-62, B-63 for fields) */
+    int points_now;      /* what an owner would get if the game ended now (B-62, B-63) */
     int points_complete; /* cities and roads: what it would pay if closed as it stands */
 };
 

@@ -16,9 +16,9 @@ void score_completed(
 void score_final(const struct carc_rules *rules, const struct carc_state *state,
     int32_t points[CARC_MAX_PLAYERS], struct carc_events *events);
 
-/* Completed cities that touch the field of this root, each once (B-63). */
+/* Completed cities that touch the field of this root, each once (B-63), and `*open` others. */
 int score_field_cities(
-    const struct carc_rules *rules, const struct carc_state *state, unsigned root);
+    const struct carc_rules *rules, const struct carc_state *state, unsigned root, int *open);
 
 /* Takes the meeple of a player that stands on the node (the youngest one) off the board. */
 void score_take_meeple(

@@ -148,7 +148,7 @@ static const struct {
     {"expect feature 0,0 city tile=2\n",
         "t:1:25: found key \"tile\", expected one of kind, complete, tiles, pennants, open, "
         "cities, "
-        "city-segments, meeples, owners, points, whole; did you mean \"tiles\"?"},
+        "open-cities, city-segments, meeples, owners, points, whole; did you mean \"tiles\"?"},
     {"expect feature 0,0 city tiles\n", "t:1:25: found \"tiles\", expected key=value"},
     {"expect joined 0,0 city 0,0 road\n", "t:1:15: found two features, expected one"},
     {"expect separate 0,0 city 0,0 city\n", "t:1:17: found one feature, expected two"},

@@ -287,7 +287,7 @@ bool oracle_touches(const struct oracle *oracle, int field, int city)
 
 struct oracle_cities oracle_cities(const struct oracle *oracle, int field)
 {
-    struct oracle_cities count = {0, 0};
+    struct oracle_cities count = {0, 0, 0};
     bool counted[ORACLE_SPOTS];
     memset(counted, 0, (size_t)oracle->feature_count * sizeof counted[0]);
     for (int p = 0; p < oracle->placed; p++) {
@@ -298,6 +298,7 @@ struct oracle_cities oracle_cities(const struct oracle *oracle, int field)
             count.segments++;
             int city = oracle->feature_of[p][s];
             count.complete += oracle->features[city].complete && !counted[city];
+            count.open += !oracle->features[city].complete && !counted[city];
             counted[city] = true;
         }
     }

@@ -34,6 +34,7 @@ int oracle_feature_at(const struct oracle *oracle, struct oracle_spot spot);
 struct oracle_cities {
     int segments;
     int complete;
+    int open;
 };
 struct oracle_cities oracle_cities(const struct oracle *oracle, int field);
 

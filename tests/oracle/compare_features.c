@@ -34,7 +34,7 @@ static bool compare_info(const struct compare *compare, int node, int feature)
     const struct oracle_feature *f = &oracle->features[feature];
     struct carc_feature_info info = carc_feature_info(compare->rules, compare->state, node);
     bool field = f->kind == CARC_FIELD;
-    struct oracle_cities cities = {0, 0};
+    struct oracle_cities cities = {0, 0, 0};
     if (field) {
         cities = oracle_cities(oracle, feature);
     }
@@ -48,6 +48,7 @@ static bool compare_info(const struct compare *compare, int node, int feature)
                 compare_number(compare, "pennants", info.pennants, f->pennants) &&
                 compare_number(compare, "open", info.open, f->open) &&
                 compare_number(compare, "cities", info.cities, cities.complete) &&
+                compare_number(compare, "open cities", info.open_cities, cities.open) &&
                 compare_number(compare, "city segments", info.city_segments, cities.segments) &&
                 compare_number(compare, "points now", info.points_now, now) &&
                 compare_number(compare, "points complete", info.points_complete, closed) &&

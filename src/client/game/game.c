@@ -168,6 +168,7 @@ static void show(struct app *app, void *memory)
     hint_marks(game);
     game_hud(game);
     game_panel(game);
+    field_labels(game);
     game_carried(game);
     game_effects(game);
     game_hover(game);

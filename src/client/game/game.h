@@ -5,6 +5,7 @@
 #include "client/app.h"
 #include "client/game/camera.h"
 #include "client/game/computers.h"
+#include "client/game/field_label.h"
 #include "client/game/hint.h"
 #include "client/game/log.h"
 #include "client/game/notes.h"
@@ -68,9 +69,8 @@ struct game {
     struct game_pointed pointed, pointing; /* of the pass before, and of this one */
     struct game_banner banner;
     struct game_captions captions;
-    bool watched; /* only looked at, by another scene */
-    bool carried; /* the tile hangs at the pointer */
-    bool gliding; /* the camera is on its way from, to: */
+    bool watched, carried; /* only looked at, by another scene; the tile hangs at the pointer */
+    bool gliding;          /* the camera is on its way from, to: */
     struct ui_point glide[2];
     struct carc_state *trial;   /* as if the tile that is held lay already; or NULL */
     enum keys_command peek_key; /* shows something while it is held; KEYS_COUNT: none */
@@ -87,10 +87,10 @@ struct game {
     uint64_t flash_until;
     struct ui_point stick; /* of a gamepad: right stick, triggers, when they were followed */
     float zoom;
-    uint64_t stick_time;
-    uint64_t start_held; /* since when; 0: it is not */
+    uint64_t stick_time, start_held; /* the latter since when; 0: it is not */
     struct computers computers;
     struct hint hint;
+    struct field_labels labels;
     struct {
         bool runs;
         uint64_t since; /* up to then it is in the session */

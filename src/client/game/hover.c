@@ -10,8 +10,9 @@
 #include "ui/draw.h"
 #include "ui/overlay.h"
 
-#define RESTS 250 /* ms */
-#define CARD_WIDTH 264.0f
+#define RESTS 250         /* ms */
+#define CARD_WIDTH 264.0f /* at least */
+#define PADDING 14.0f
 #define ROAD_REACH 16.0 /* u beside a road's middle */
 
 /* The segment of the tile at a point of it, or -1. */
@@ -90,9 +91,12 @@ static const char *facts(struct ui *ui, const struct carc_feature_info *info)
 {
     const char *tiles = ui_format(ui, _n("%d tile", "%d tiles", info->tiles), info->tiles);
     if (info->kind == CARC_FIELD) {
-        return ui_format(ui,
+        const char *finished = ui_format(ui,
             _n("touches %d finished city", "touches %d finished cities", info->cities),
             info->cities);
+        const char *others =
+            ui_format(ui, _n("%d open", "%d open", info->open_cities), info->open_cities);
+        return ui_format(ui, "%s, %s", finished, others);
     }
     if (info->kind == CARC_MONASTERY) {
         return info->complete ? _("finished")
@@ -166,12 +170,14 @@ static void card(struct game *game, carc_node node, struct ui_rect anchor)
         held |= info.meeples[player] > 0;
     }
     bool worth = info.kind == CARC_ROAD || info.kind == CARC_CITY;
-    struct ui_point size = {CARD_WIDTH, held ? 108 : 82};
+    const char *what = facts(ui, &info);
+    float width = fmaxf(CARD_WIDTH, ui_text_width(ui, UI_SMALL, what) + 2 * PADDING + 2);
+    struct ui_point size = {width, held ? 108 : 82};
     struct ui_rect at = card_place(game, anchor, size);
     ui_bubble_at(ui, at);
-    struct ui_rect rest = ui_inset(at, 14);
+    struct ui_rect rest = ui_inset(at, PADDING);
     kit_text(ui, ui_cut_top(&rest, 20, 2), UI_NAME, UI_INK, title(game, &info));
-    kit_text(ui, ui_cut_top(&rest, 18, 2), UI_SMALL, UI_INK2, facts(ui, &info));
+    kit_text(ui, ui_cut_top(&rest, 18, 2), UI_SMALL, UI_INK2, what);
     struct ui_rect row = ui_cut_top(&rest, 18, 6);
     kit_text(ui, row, UI_SMALL_BOLD, UI_INK, ui_format(ui, _("%d now"), info.points_now));
     if (worth && !info.complete) {
