@@ -34,7 +34,11 @@ struct app {
         char path[LOAD_PATH_SIZE]; /* the tile file that scene_inspector shows; "": the first */
         char tile[CARC_ID_SIZE];   /* and the tile */
     } inspected;
-    char rule[16];  /* where scene_rules opens: "B-21"; "": at the beginning */
+    char rule[16]; /* where scene_rules opens: "B-21"; "": at the beginning */
+    struct {
+        char rules[CARC_ID_SIZE];
+        char title[LOAD_TITLE_SIZE];
+    } edition;      /* the rule set that the help named last, and its title */
     uint64_t nodes; /* computer players and hints: this much thinking a move; 0: by time */
     const struct ai_player *stand_in; /* plays all seats of computers, in tests; or NULL */
     struct {

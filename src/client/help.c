@@ -3,13 +3,16 @@
 #include <SDL_gamecontroller.h>
 #include <math.h>
 #include <stdio.h>
+#include <string.h>
 
 #include "client/app.h"
+#include "client/circle_words.h"
 #include "client/help_keys.h"
 #include "client/kit.h"
 #include "client/pad_names.h"
 #include "client/pictures.h"
 #include "client/words.h"
+#include "load/list.h"
 #include "ui/draw.h"
 #include "ui/overlay.h"
 
@@ -40,9 +43,9 @@ static const struct {
            "about knights, the club about highwaymen, the rake about farmers. You must choose, "
            "even when nobody can do anything; you act last."),
         "X-3"},
-    [HELP_CIRCLE_ADD] = {N_("Crop circle: add"),
-        N_("Put one meeple from your supply beside one of your own of that kind. The ringed ones "
-           "show where that can be. Several meeples on one feature decide who holds it."),
+    [HELP_CIRCLE_ADD] = {N_("Crop circle: add"), /* after what the options say */
+        N_("The ringed ones show where that can be. Several meeples on one feature decide who "
+           "holds it."),
         "X-8"},
     [HELP_CIRCLE_RETURN] = {N_("Crop circle: take back"),
         N_("Take one of your own meeples of that kind back to your supply. This must be done by "
@@ -80,7 +83,9 @@ static void body(struct app *app, struct ui_rect rest, enum help_step step, cons
     struct ui *ui = app->ui;
     float words = kit_height(ui, UI_BODY, rest.w, text);
     float keys = help_keys_height(app, step);
-    ui_paragraph(ui, ui_cut_top(&rest, words, 20), kit_type(ui, UI_BODY, UI_INK), text);
+    struct ui_type type = kit_type(ui, UI_BODY, UI_INK);
+    type.rich = true;
+    ui_paragraph(ui, ui_cut_top(&rest, words, 20), type, text);
     float up = ui_scroll_begin(ui, "help-keys", rest, keys);
     help_keys(app, (struct ui_rect){rest.x, rest.y - up, rest.w - 16, keys}, step);
     ui_scroll_end(ui);
@@ -93,14 +98,72 @@ static void body(struct app *app, struct ui_rect rest, enum help_step step, cons
     }
 }
 
+/* ---- By the rules of the game that is played. */
+
+/* The title of its rule set, looked up once. */
+static const char *title_of(struct app *app, const char *rules)
+{
+    if (strcmp(app->edition.rules, rules) == 0) {
+        return app->edition.title;
+    }
+    struct load_list list;
+    load_list_rules(&list);
+    snprintf(app->edition.rules, sizeof app->edition.rules, "%s", rules);
+    snprintf(app->edition.title, sizeof app->edition.title, "%s", rules);
+    for (size_t i = list.count; i-- > 0;) { /* the shipped one at last, before the user's */
+        const struct load_entry *entry = &list.entries[i];
+        if (strcmp(entry->id, rules) == 0 && *entry->title) {
+            snprintf(app->edition.title, sizeof app->edition.title, "%s", entry->title);
+        }
+    }
+    load_list_finish(&list);
+    return app->edition.title;
+}
+
+static const char *edition(struct app *app)
+{
+    const struct load_request *request = &session_record(app->session)->request;
+    const char *format = request->option_count > 0 ? _("Rules: %s, changed") : _("Rules: %s");
+    return ui_format(app->ui, format, _(title_of(app, request->rules)));
+}
+
+static const char *words_of(struct app *app, enum help_step step, enum carc_symbol symbol)
+{
+    bool circle = step >= HELP_CIRCLE_CHOICE && step <= HELP_CIRCLE_RETURN &&
+                  symbol > CARC_NO_SYMBOL && symbol < CARC_SYMBOL_COUNT;
+    const char *text = _(steps[step].text);
+    if (step == HELP_CIRCLE_ADD) {
+        const struct carc_options *options = &session_rules(app->session)->options;
+        text = ui_format(app->ui, "%s %s", circle_words_add(options, symbol), text);
+    }
+    return circle ? ui_format(app->ui, "%s\n%s", text, symbol_sentence(symbol)) : text;
+}
+
+static const char *rule_of(const struct app *app, enum help_step step)
+{
+    return step == HELP_CIRCLE_ADD ? circle_words_rule(&session_rules(app->session)->options)
+                                   : steps[step].rule;
+}
+
+/* The way to the rules, and by which of them this game goes. False: they are opened. */
+static bool foot(struct app *app, enum help_step step, struct ui_rect *row)
+{
+    struct ui *ui = app->ui;
+    struct ui_button read = {.label = ui_format(ui, _("Rule %s"), rule_of(app, step)),
+        .icon = UI_ICON_HELP,
+        .tip = _("Opens the whole rules at this place")};
+    if (ui_button(ui, "help-rule", ui_cut_left(row, ui_button_width(ui, &read), 14), &read)) {
+        snprintf(app->rule, sizeof app->rule, "%s", rule_of(app, step));
+        return false;
+    }
+    kit_text(ui, *row, UI_SMALL, UI_INK2, edition(app));
+    return true;
+}
+
 bool help_show(struct app *app, enum help_step step, enum carc_symbol symbol)
 {
     struct ui *ui = app->ui;
-    bool circle = step >= HELP_CIRCLE_CHOICE && step <= HELP_CIRCLE_RETURN &&
-                  symbol > CARC_NO_SYMBOL && symbol < CARC_SYMBOL_COUNT;
-    const char *text = circle
-                           ? ui_format(ui, "%s\n%s", _(steps[step].text), symbol_sentence(symbol))
-                           : _(steps[step].text);
+    const char *text = words_of(app, step, symbol);
     float width = fminf(880, ui_screen(ui).w - 32);
     float words = kit_height(ui, UI_BODY, width - 80, text);
     float wanted = 34 + 48 + words + 20 + help_keys_height(app, step) + 16 + 46 + 26;
@@ -108,19 +171,15 @@ bool help_show(struct app *app, enum help_step step, enum carc_symbol symbol)
     struct ui_rect rest = ui_dialog_begin(ui, "help", size, _(steps[step].title));
     struct ui_rect row = ui_cut_bottom(&rest, 46, 12);
     body(app, rest, step, text);
-    struct ui_button read = {.label = ui_format(ui, _("Rule %s"), steps[step].rule),
-        .icon = UI_ICON_HELP,
-        .tip = _("Opens the whole rules at this place")};
     struct ui_button done = {.label = _("Done"), .kind = UI_PRIMARY};
-    bool open = true;
-    if (ui_button(ui, "help-rule", ui_cut_left(&row, ui_button_width(ui, &read), 0), &read)) {
-        snprintf(app->rule, sizeof app->rule, "%s", steps[step].rule);
-        scene_open(app, &scene_rules);
-        open = false;
-    }
     float wide = fmaxf(108, ui_button_width(ui, &done));
-    if (ui_button(ui, "help-done", ui_cut_right(&row, wide, 0), &done) ||
-        keys_hit(app, KEYS_CANCEL) || keys_hit(app, KEYS_HELP)) {
+    struct ui_rect right = ui_cut_right(&row, wide, 12);
+    bool open = foot(app, step, &row);
+    if (!open) {
+        scene_open(app, &scene_rules);
+    }
+    if (ui_button(ui, "help-done", right, &done) || keys_hit(app, KEYS_CANCEL) ||
+        keys_hit(app, KEYS_HELP)) {
         open = false;
     }
     ui_dialog_end(ui);

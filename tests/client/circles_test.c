@@ -1,5 +1,6 @@
 /* Crop circles in the client: choices that are none, what is told of them, and who is away. */
 #include <criterion/criterion.h>
+#include <stdio.h>
 #include <string.h>
 
 #include "client/game/game.h"
@@ -199,4 +200,39 @@ Test(circles, one_message_names_all_who_are_passed_over)
     }
     cr_expect(several, "in some circle two or more have no such meeple");
     player_close(&player);
+}
+
+/* ---- What A asks, by the rules of the game. */
+
+static void expect_words(const char *rules, const char *words, const char *rule)
+{
+    struct player player;
+    player_open_window(&player, SCREENS_USUAL);
+    player_begin_by(&player, 3, "base,crop-circles", 8, rules);
+    play_to(&player, CARC_PHASE_CROP_CHOICE);
+    cr_expect(ui_shown_text(player.app.ui, words), "%s", rules);
+    const char *last = session_names(player.app.session)[state_of(&player)->turn_player];
+    char order[120];
+    snprintf(order, sizeof order, "In this order: left neighbour first, %s last", last);
+    cr_expect(ui_shown_text(player.app.ui, order));
+    while (!phase_is(&player, CARC_PHASE_CROP_TURN) || state_of(&player)->crop != CARC_CROP_A) {
+        if (phase_is(&player, CARC_PHASE_CROP_CHOICE)) {
+            player_key(&player, "A");
+            player_key(&player, "Return");
+        } else {
+            cr_assert(player_decide(&player));
+        }
+    }
+    player_key(&player, "F1");
+    cr_expect(ui_shown_text(player.app.ui, words), "the help, by %s", rules);
+    cr_expect_str_eq(ui_shown_find(player.app.ui, "help-rule")->label, rule);
+    player_close(&player);
+}
+
+/* Whether it may or must be done, and where. */
+Test(circles, the_words_follow_the_rules)
+{
+    expect_words(
+        "hig", "*may* place one meeple from the supply beside one of their own ", "Rule X-8");
+    expect_words("zmg", "*must* place one meeple from the supply anywhere ", "Rule X-12");
 }

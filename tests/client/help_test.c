@@ -250,3 +250,18 @@ Test(help, the_choice_shows_its_keys)
     cr_expect_not_null(strstr(ui_shown_find(player.app.ui, "main")->label, "Choose A"));
     player_close(&player);
 }
+
+/* It says by which rules the game goes, and whether an option was changed. */
+Test(help, f1_names_the_edition)
+{
+    struct player player;
+    player_open_window(&player, SCREENS_USUAL);
+    player_begin_by(&player, 2, "base", 5, "zmg");
+    player_key(&player, "F1");
+    cr_expect(reads(&player, "Rules: Z-Man Games"));
+    player_key(&player, "Escape");
+    player_begin_by(&player, 2, "base", 5, "hig");
+    player_key(&player, "F1");
+    cr_expect(reads(&player, "Rules: Hans im Glück"));
+    player_close(&player);
+}

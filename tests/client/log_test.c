@@ -212,3 +212,27 @@ Test(log, the_list_of_a_replay_has_room_in_a_low_window)
     cr_expect(ui_shown_find(player.app.ui, "speed/3")->state & UI_ON);
     player_close(&player);
 }
+
+/* Who is passed over lacks a meeple of the kind that the symbol counts. */
+Test(log, it_names_the_meeple_that_somebody_lacks)
+{
+    static const char *const kinds[CARC_SYMBOL_COUNT] = {[CARC_SHIELD] = " has no knight on",
+        [CARC_CLUB] = " has no highwayman on",
+        [CARC_RAKE] = " has no farmer on"};
+    struct session *session = open_record(RECORDS "/circles-three.carc");
+    struct log log = {0};
+    log_read(&log, session);
+    int told = 0;
+    for (size_t i = 0; i < log.count; i++) {
+        const char *text = log.lines[i].text;
+        if (strstr(text, " has no ") != NULL) {
+            int symbol = log.lines[log_block_start(&log, i)].symbol;
+            cr_assert_not_null(kinds[symbol]);
+            cr_expect_not_null(strstr(text, kinds[symbol]), "%s", text);
+            told++;
+        }
+    }
+    cr_expect_gt(told, 0);
+    log_finish(&log);
+    session_destroy(session);
+}

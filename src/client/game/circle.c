@@ -3,6 +3,7 @@
 #include <math.h>
 
 #include "client/caps.h"
+#include "client/circle_words.h"
 #include "client/game/parts.h"
 #include "client/kit.h"
 #include "client/words.h"
@@ -16,6 +17,7 @@
 #define PADDING 18.0f
 #define HIGHEST 40.0f  /* upper edge of the card: its sign stands out above */
 #define PICTURE 120.0f /* its height */
+#define ORDER 26.0f
 
 /* What the choice is about, in words. */
 struct circle {
@@ -23,6 +25,7 @@ struct circle {
     const char *title, *counts, *add, *take;
     bool idle;     /* neither choice changes anything */
     bool low;      /* little room: no pictures */
+    bool order;    /* room for the line that says who comes first */
     float words;   /* height of what A and B mean */
     float counted; /* by how much its counts are higher than one line */
 };
@@ -30,35 +33,23 @@ struct circle {
 static struct circle circle_of(const struct game *game)
 {
     struct circle circle = {.symbol = carc_crop_symbol(game_rules(game), game_state(game))};
-    bool may = game_rules(game)->options.cc_add_optional;
+    circle.add = circle_words_add(&game_rules(game)->options, circle.symbol);
     switch (circle.symbol) {
     case CARC_SHIELD:
         circle.title = _("Crop circle: the shield");
         circle.counts = _("%s chooses for the whole table. The shield counts *knights*.");
-        circle.add = may ? _("Each player *may* place one meeple from the supply beside one of "
-                             "their own knights, in the same city.")
-                         : _("Each player *must* place one meeple from the supply beside one of "
-                             "their own knights, if possible.");
         circle.take = _("Each player *must* return one of their own knights to the supply. A "
                         "player without one does nothing.");
         break;
     case CARC_CLUB:
         circle.title = _("Crop circle: the club");
         circle.counts = _("%s chooses for the whole table. The club counts *highwaymen*.");
-        circle.add = may ? _("Each player *may* place one meeple from the supply beside one of "
-                             "their own highwaymen, on the same road.")
-                         : _("Each player *must* place one meeple from the supply beside one of "
-                             "their own highwaymen, if possible.");
         circle.take = _("Each player *must* return one of their own highwaymen to the supply. A "
                         "player without one does nothing.");
         break;
     default:
         circle.title = _("Crop circle: the rake");
         circle.counts = _("%s chooses for the whole table. The rake counts *farmers*.");
-        circle.add = may ? _("Each player *may* place one meeple from the supply beside one of "
-                             "their own farmers, in the same field.")
-                         : _("Each player *must* place one meeple from the supply beside one of "
-                             "their own farmers, if possible.");
         circle.take = _("Each player *must* return one of their own farmers to the supply. A "
                         "player without one does nothing.");
         break;
@@ -307,6 +298,15 @@ static void heading(struct game *game, const struct circle *circle, struct ui_re
     ui_paragraph(ui, head, body, counts);
 }
 
+/* The rows above stand in this order. */
+static void order_line(struct game *game, struct ui_rect row)
+{
+    struct ui *ui = game->app->ui;
+    const char *last = game_name(game, game_state(game)->turn_player);
+    kit_text(ui, row, UI_SMALL, UI_INK2,
+        ui_format(ui, _("In this order: left neighbour first, %s last"), last));
+}
+
 static void dialog(struct game *game)
 {
     struct ui *ui = game->app->ui;
@@ -323,6 +323,8 @@ static void dialog(struct game *game)
     float picture = circle.low ? 0 : PICTURE + 12;
     option_height += picture;
     height += picture;
+    circle.order = height + ORDER <= game->layout.screen.h - HIGHEST - 12;
+    height += circle.order ? ORDER : 0;
     struct ui_rect card = dialog_rect(game, (struct ui_point){WIDTH, height});
     uncover(game, card);
     struct ui_motion motion = {200, UI_EASE_OUT, true};
@@ -345,6 +347,9 @@ static void dialog(struct game *game)
     }
     option(game, &circle, (struct ui_rect){options.x + half + 18, options.y, half, options.h},
         CARC_CROP_B);
+    if (circle.order) {
+        order_line(game, ui_cut_top(&rest, ORDER - 6, 6));
+    }
     if (circle.idle) {
         struct ui_type note = {UI_SMALL_BOLD, ui_color(ui, UI_AMBER_TEXT), UI_START, false};
         ui_text(ui, ui_cut_top(&rest, 20, 6), note,

@@ -225,9 +225,19 @@ static void write_scored(const struct writer *writer, const struct carc_event *e
 
 static void write_skipped(const struct writer *writer, const struct carc_event *event)
 {
+    static const char *const lacks[CARC_SYMBOL_COUNT] = {
+        [CARC_NO_SYMBOL] = N_("%s has no such meeple on the board"),
+        [CARC_SHIELD] = N_("%s has no knight on the board"),
+        [CARC_CLUB] = N_("%s has no highwayman on the board"),
+        [CARC_RAKE] = N_("%s has no farmer on the board")};
+    const struct log *log = writer->log;
+    int symbol = CARC_NO_SYMBOL; /* of the block that is open */
+    if (log->count > 0) {
+        symbol = log->lines[log_block_start(log, log->count - 1)].symbol;
+    }
     write_line(writer, event,
         event->skip == CARC_SKIP_SUPPLY_EMPTY ? _("%s adds nothing: supply empty")
-                                              : _("%s has no such meeple on the board"),
+                                              : _(lacks[symbol]),
         name_of(writer, event->player));
 }
 
