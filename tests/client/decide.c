@@ -47,7 +47,12 @@ static void claim_or_not(struct player *player)
 {
     const char *spot = player_any(player, "spot:");
     if (spot == NULL || rng_below(&player->rng, 3) == 0) {
-        player_click(player, rng_below(&player->rng, 2) == 0 ? "main" : "skip");
+        if (rng_below(&player->rng, 2) == 0) {
+            player_click(player, "skip");
+        }
+        if (in_step(player, CARC_PHASE_MEEPLE)) {
+            player_click(player, "main");
+        }
         return;
     }
     click_copy(player, spot);
@@ -124,9 +129,7 @@ static void claim_by_keys(struct player *player)
     uint32_t die = rng_below(&player->rng, 4);
     if (die == 0 || spots == 0) {
         player_key(player, "X");
-        return;
-    }
-    if (die == 1) {
+    } else if (die == 1) {
         keys_some_times(player, "Right");
     } else {
         const char number[] = {(char)('1' + rng_below(&player->rng, (uint32_t)spots)), 0};
@@ -180,12 +183,12 @@ static void claim_by_pad(struct player *player)
 {
     if (rng_below(&player->rng, 4) == 0) {
         player_pad(player, SDL_CONTROLLER_BUTTON_X, 20);
-        return;
-    }
-    if (rng_below(&player->rng, 3) > 0) {
+    } else if (rng_below(&player->rng, 3) > 0) {
         pad_some_times(player, SDL_CONTROLLER_BUTTON_DPAD_DOWN);
     }
-    player_pad(player, SDL_CONTROLLER_BUTTON_START, 500);
+    if (in_step(player, CARC_PHASE_MEEPLE)) {
+        player_pad(player, SDL_CONTROLLER_BUTTON_START, 500);
+    }
 }
 
 bool player_decide_by_pad(struct player *player)

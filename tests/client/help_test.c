@@ -229,6 +229,7 @@ Test(help, tips_go_with_what_they_teach)
     play_to(&player, CARC_PHASE_MEEPLE);
     cr_expect(reads(&player, "Fields are for patience"));
     player_key(&player, "X");
+    player_key(&player, "Space");
     cr_expect_eq(stored().tips_seen, 7, "also who skips has read it");
     play_to(&player, CARC_PHASE_CROP_CHOICE);
     cr_expect(reads(&player, "A crop circle"));

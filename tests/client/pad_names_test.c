@@ -13,7 +13,7 @@ TestSuite(pad_names, .init = screens_begin, .fini = screens_end);
 struct done {
     uint64_t hash;
     int ghost, rotation, picked, choice, sheet, hint;
-    bool held, fields, menu, asks;
+    bool held, none, peek, fields, menu, asks;
     struct ui_point origin;
     float tile;
 };
@@ -29,6 +29,8 @@ static struct done done_in(const struct player *player)
         .sheet = (int)game->sheets.open,
         .hint = (int)game->hint.stage,
         .held = game->turn.held,
+        .none = game->turn.none,
+        .peek = game->peek,
         .fields = game->fields,
         .menu = game->menu,
         .asks = game->ask_undo,
@@ -45,6 +47,7 @@ static void expect_same(const struct done *a, const struct done *b, const char *
     cr_expect_eq(a->choice, b->choice, "%s: choice", what);
     cr_expect_eq(a->sheet, b->sheet, "%s: sheet", what);
     cr_expect_eq(a->hint, b->hint, "%s: hint", what);
+    cr_expect(a->none == b->none && a->peek == b->peek, "%s: none, peek", what);
     cr_expect(a->held == b->held && a->fields == b->fields, "%s: shown", what);
     cr_expect(a->menu == b->menu && a->asks == b->asks, "%s: dialogs", what);
     cr_expect(a->tile == b->tile && a->origin.x == b->origin.x, "%s: camera", what);

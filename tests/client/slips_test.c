@@ -181,3 +181,54 @@ Test(slips, a_held_key_applies_no_hint)
     cr_expect_eq((int)places_game(&player)->hint.stage, HINT_NONE);
     player_close(&player);
 }
+
+/* ---- With the step to confirm only the end of the turn is final. */
+
+/* Each hand says that there is no meeple, even where one was picked. */
+static void check_no_meeple(int hand)
+{
+    struct player player;
+    places_picked(&player);
+    uint64_t before = hash_of(&player);
+    const struct turn *turn = &places_game(&player)->turn;
+    switch (hand) {
+    case 0: player_key(&player, "X"); break;
+    case 1: player_click(&player, "skip"); break;
+    default: player_pad(&player, SDL_CONTROLLER_BUTTON_X, 20);
+    }
+    cr_expect_eq(before, hash_of(&player), "nothing is final");
+    cr_expect(turn->none && turn->picked < 0);
+    cr_expect(ui_shown_text(player.app.ui, "No meeple. End the turn?"));
+    player_key(&player, "Ctrl+Z");
+    cr_expect(!turn->none, "it is taken back as a pick is");
+    player_key(&player, "X");
+    player_key(&player, "1");
+    cr_expect(!turn->none && turn->picked == 0, "or by a pick");
+    player_key(&player, "X");
+    hand == 2 ? player_pad(&player, SDL_CONTROLLER_BUTTON_START, 500)
+              : player_click(&player, "main");
+    cr_expect_neq(before, hash_of(&player));
+    size_t last = session_position(player.app.session) - 1;
+    while (session_step(player.app.session, last).action.verb != CARC_PASS) {
+        cr_assert_gt(last--, 0);
+    }
+    player_close(&player);
+}
+
+Test(slips, no_meeple_is_chosen_and_then_confirmed)
+{
+    for (int hand = 0; hand < 3; hand++) {
+        check_no_meeple(hand);
+    }
+}
+
+Test(slips, without_the_step_to_confirm_no_meeple_ends_the_turn)
+{
+    struct player player;
+    places_meeple(&player);
+    player.app.settings.confirm_turn = false;
+    uint64_t before = hash_of(&player);
+    player_key(&player, "X");
+    cr_expect_neq(before, hash_of(&player));
+    player_close(&player);
+}

@@ -163,6 +163,7 @@ void game_lift(struct game *game)
     }
     sounds_play(game->app->sounds, SYNTH_RETURN, 0);
     ui_repaint(game->app->ui);
+    game->turn.none = false;
     if (game->turn.held) {
         game->turn.held = false;
         return;
@@ -206,6 +207,7 @@ void game_put(struct game *game, int action)
         return;
     }
     turn->picked = turn->picked == action ? -1 : action;
+    turn->none = false;
     turn->since = ui_now(game->app->ui);
     if (turn->picked >= 0) {
         ui_tween_start(ui_tweens(game->app->ui), "drop", (float[2]){0, 1},
@@ -284,6 +286,28 @@ void game_confirm(struct game *game)
     confirm_now(game);
 }
 
+/* Nothing is final yet: the turn waits for its end. */
+static void choose_none(struct game *game)
+{
+    struct turn *turn = &game->turn;
+    struct ui *ui = game->app->ui;
+    if (turn->none && ui_hand(ui) == UI_BY_PAD) {
+        game_refuse(game, REFUSAL_HOLD_TO_END);
+        return;
+    }
+    if (turn->none) {
+        game_refuse_with(game, REFUSAL_END_WITH, keys_of(game->app, KEYS_END_TURN));
+        return;
+    }
+    if (turn->picked >= 0) {
+        sounds_play(game->app->sounds, SYNTH_RETURN, 0);
+    }
+    turn->picked = -1;
+    turn->none = true;
+    turn->since = ui_now(ui);
+    ui_repaint(ui);
+}
+
 void game_pass(struct game *game)
 {
     if (!computers_person_acts(game)) {
@@ -293,7 +317,9 @@ void game_pass(struct game *game)
     if (game_slips(game)) {
         return;
     }
-    if (game->turn.held) {
+    if (game_step(game) == GAME_MEEPLE && game->app->settings.confirm_turn) {
+        choose_none(game);
+    } else if (game->turn.held) {
         end_turn(game);
     } else if (turn_may_pass(&game->turn)) {
         game_apply(game, (struct carc_action){.verb = CARC_PASS});

@@ -12,7 +12,7 @@ enum help_step game_help_step(const struct game *game)
     }
     switch (game_step(game)) {
     case GAME_TILE: return HELP_TILE;
-    case GAME_MEEPLE: return game->turn.picked >= 0 ? HELP_END : HELP_MEEPLE;
+    case GAME_MEEPLE: return game->turn.picked >= 0 || game->turn.none ? HELP_END : HELP_MEEPLE;
     case GAME_CHOICE: return HELP_CIRCLE_CHOICE;
     case GAME_ACTOR:
         return game_state(game)->crop == CARC_CROP_A ? HELP_CIRCLE_ADD : HELP_CIRCLE_RETURN;

@@ -94,7 +94,10 @@ void hint_apply(struct game *game, int number)
         game->turn.choice = (enum carc_crop)action.item;
         ui_focus(game->app->ui, game->turn.choice == CARC_CROP_A ? "choose-a" : "choose-b");
         break;
-    case CARC_PASS: game->turn.picked = -1; break;
+    case CARC_PASS:
+        game->turn.picked = -1;
+        game->turn.none = game_step(game) == GAME_MEEPLE;
+        break;
     default: pick(game, action); break;
     }
     ui_repaint(game->app->ui);

@@ -30,6 +30,7 @@ void game_step_on(struct game *game, int by)
     if (count > 0) {
         int from = turn->picked < 0 ? (by > 0 ? -1 : 0) : turn->picked;
         turn->picked = (from + by + count) % count;
+        turn->none = false;
     }
 }
 
@@ -154,7 +155,8 @@ static void read_turn(struct game *game)
             game_step_on(game, 1);
         } else if (game_step(game) == GAME_TILE) {
             game_confirm(game);
-        } else if (game->turn.picked < 0 && turn_pick_count(&game->turn) > 0 && picks(game)) {
+        } else if (game->turn.picked < 0 && !game->turn.none && turn_pick_count(&game->turn) > 0 &&
+                   picks(game)) {
             game_step_on(game, 1);
         } else if (!held && !chooses) {
             bool ends = game_step(game) == GAME_MEEPLE;
@@ -240,10 +242,7 @@ static void read_view(struct game *game)
     } else if (keys_hit(app, KEYS_LAST_MOVE)) {
         game_show_again(game);
     } else if (keys_hit(app, KEYS_CANCEL)) {
-        bool picked = game->turn.picked >= 0 || game->turn.choice != CARC_CROP_NONE;
-        game->turn.picked = -1;
-        game->turn.choice = CARC_CROP_NONE;
-        game->menu = !picked;
+        game->menu = !game_unpick(game);
     }
 }
 

@@ -21,7 +21,7 @@ static void south(struct game *game)
         break;
     case GAME_CHOICE: game_confirm(game); break;
     case GAME_MEEPLE:
-        if (game->turn.picked >= 0) {
+        if (game->turn.picked >= 0 || game->turn.none) {
             game_refuse(game, REFUSAL_HOLD_TO_END);
         } else if (game->turn.held || turn_pick_count(&game->turn) == 0) {
             game_refuse_pick(game, 1);

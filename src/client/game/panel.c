@@ -176,7 +176,7 @@ static void buttons(struct game *game, struct ui_rect row)
     struct ui_rect undo = ui_cut_left(&row, (row.w - 8) / 2, 8);
     const struct turn *turn = &game->turn;
     bool something = game_undo_reach(game) != SESSION_NOTHING || turn->held || turn->picked >= 0 ||
-                     turn->choice != CARC_CROP_NONE;
+                     turn->none || turn->choice != CARC_CROP_NONE;
     struct ui_button look = {.kind = UI_PLAIN_BUTTON,
         .icon = UI_ICON_UNDO,
         .label = _("Undo"),
@@ -189,7 +189,7 @@ static void buttons(struct game *game, struct ui_rect row)
     }
     look = (struct ui_button){.kind = UI_PLAIN_BUTTON,
         .label = game->layout.compact ? _("No meeple") : _("Skip meeple"),
-        .disabled = game_step(game) != GAME_MEEPLE || !computers_person_acts(game),
+        .disabled = game_step(game) != GAME_MEEPLE || turn->none || !computers_person_acts(game),
         .tip = cap_tip(game->app, game_help_step(game), KEYS_SKIP)};
     shorten(ui, &look, row.w);
     if (ui_button(ui, "skip", row, &look)) {

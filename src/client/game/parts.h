@@ -17,7 +17,7 @@ void game_turn_laid(struct game *game, int direction);
 void game_pick(struct game *game, int action);
 void game_put(struct game *game, int action);
 void game_confirm(struct game *game); /* the main action of the step */
-void game_pass(struct game *game);    /* no meeple; adds nothing */
+void game_pass(struct game *game); /* no meeple, which End turn confirms if it must; adds nothing */
 void game_choose(struct game *game, enum carc_crop choice);
 bool game_can_confirm(const struct game *game);
 
@@ -28,6 +28,7 @@ void game_stop_clock(struct game *game);
 /* ---- undo.c */
 void game_undo(struct game *game); /* asks first when it reaches beyond the player's own turn */
 void game_redo(struct game *game);
+bool game_unpick(struct game *game); /* what is only picked; false: nothing was */
 enum session_reach game_undo_reach(const struct game *game);
 const char *game_undo_question(struct game *game);
 

@@ -99,13 +99,14 @@ static const char *say_tile(const struct game *game, enum tile_text text, bool b
 
 /* ---- All steps. */
 
-static const char *const meeple_texts[] = {
-    N_("End the turn?"), N_("Claim a feature, or end the turn."), N_("Nothing to claim here.")};
+static const char *const meeple_texts[] = {N_("End the turn?"),
+    N_("Claim a feature, or end the turn."), N_("Nothing to claim here."),
+    N_("No meeple. End the turn?")};
 
 static const char *meeple_text(const struct turn *turn)
 {
     bool offered = turn_pick_count(turn) > 0 && !turn->held;
-    return _(meeple_texts[turn->picked >= 0 ? 0 : offered ? 1 : 2]);
+    return _(meeple_texts[turn->none ? 3 : turn->picked >= 0 ? 0 : offered ? 1 : 2]);
 }
 
 const char *prompt_text(struct game *game)

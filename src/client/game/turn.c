@@ -50,6 +50,7 @@ void turn_read(struct turn *turn, const struct session *session, uint64_t now)
     turn->ghost = -1;
     turn->held = false;
     turn->picked = -1;
+    turn->none = false;
     turn->choice = CARC_CROP_NONE;
     turn->since = now;
     read_cells(turn);

@@ -24,6 +24,7 @@ struct turn {
     bool held;             /* PHASE_TILE: the ghost lies, but the rules have not heard of it: with
                               nothing to claim they would end the turn */
     int picked;            /* PHASE_MEEPLE, PHASE_CROP_TURN: the action; -1: none */
+    bool none;             /* the tile lies: no meeple was chosen, the turn waits for its end */
     enum carc_crop choice; /* PHASE_CROP_CHOICE: highlighted */
     uint64_t since;        /* when this choice came up (ui_now) */
 };

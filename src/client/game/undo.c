@@ -36,12 +36,12 @@ static void undo_now(struct game *game)
     sounds_play(game->app->sounds, SYNTH_RETURN, 0);
 }
 
-/* What is only picked is taken back first. */
-static bool unpick(struct game *game)
+bool game_unpick(struct game *game)
 {
     struct turn *turn = &game->turn;
-    bool picked = turn->picked >= 0 || turn->choice != CARC_CROP_NONE;
+    bool picked = turn->picked >= 0 || turn->none || turn->choice != CARC_CROP_NONE;
     turn->picked = -1;
+    turn->none = false;
     turn->choice = CARC_CROP_NONE;
     ui_repaint(game->app->ui);
     return picked;
@@ -73,7 +73,7 @@ const char *game_undo_question(struct game *game)
 void game_undo(struct game *game)
 {
     bool person = computers_person_acts(game);
-    if (person && unpick(game)) {
+    if (person && game_unpick(game)) {
         return;
     }
     if (person && game_step(game) == GAME_MEEPLE) {
