@@ -3,7 +3,7 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "client/game/game.h"
+#include "client/game/parts.h"
 #include "rules/query.h"
 #include "screens.h"
 #include "ui/shown.h"
@@ -235,4 +235,74 @@ Test(circles, the_words_follow_the_rules)
     expect_words(
         "hig", "*may* place one meeple from the supply beside one of their own ", "Rule X-8");
     expect_words("zmg", "*must* place one meeple from the supply anywhere ", "Rule X-12");
+}
+
+/* ---- What a choice would do. */
+
+/* A plus or cross leaves its figure to be seen, however small that is. */
+Test(circles, a_sign_is_as_small_as_its_tile)
+{
+    struct player player;
+    player_open_window(&player, SCREENS_USUAL);
+    player_begin(&player, 2, "base,crop-circles", 8);
+    struct game *game = player.app.scenes.open[player.app.scenes.depth - 1].memory;
+    float before = 0;
+    for (float tile = 30; tile <= 150; tile += 10) {
+        game->camera.tile = tile;
+        struct picture_figure figure = game_figure(game, 0, CARC_CITY, 1);
+        struct ui_rect rect = picture_meeple_rect((struct ui_point){300, 300}, &figure);
+        struct ui_rect sign = game_sign(game, rect, false, true);
+        struct ui_rect both = ui_overlap(rect, sign);
+        cr_expect_lt(both.w * both.h, 0.3f * rect.w * rect.h, "%g", (double)tile);
+        cr_expect(sign.w >= 14 && sign.w <= 28 && sign.w >= before);
+        before = sign.w;
+    }
+    player_close(&player);
+}
+
+/* The words about gains and losses lie apart, in the smallest window too. Returns how many. */
+static int check_pills(const struct player *player)
+{
+    const struct ui *ui = player->app.ui;
+    const struct game *game = player->app.scenes.open[player->app.scenes.depth - 1].memory;
+    struct ui_rect pills[64];
+    int count = 0;
+    for (size_t i = 0; i < ui_shown_count(ui); i++) {
+        const struct ui_shown *shown = ui_shown_at(ui, i);
+        if (strncmp(shown->label, "would ", 6) != 0) {
+            continue;
+        }
+        struct ui_rect rect = shown->ink;
+        cr_expect(rect.x >= 0 && rect.x + rect.w <= game->layout.screen.w);
+        for (int k = 0; k < count; k++) {
+            struct ui_rect both = ui_overlap(pills[k], rect);
+            cr_expect(both.w <= 0 || both.h <= 0, "\"%s\" lies over another", shown->label);
+        }
+        cr_assert_lt(count, 64);
+        pills[count++] = rect;
+    }
+    return count;
+}
+
+Test(circles, what_is_told_of_a_choice_lies_apart)
+{
+    struct player player;
+    player_open_window(&player, SCREENS_SMALLEST);
+    int pills = 0;
+    for (uint64_t seed = 7; seed < 10; seed++) {
+        player_begin(&player, 6, "base,crop-circles", seed);
+        do {
+            if (phase_is(&player, CARC_PHASE_CROP_CHOICE)) {
+                player_key(&player, "A");
+                pills += check_pills(&player);
+                player_key(&player, "B");
+                pills += check_pills(&player);
+                player_key(&player, "V"); /* on all of the board there is more room */
+                pills += check_pills(&player);
+                player_key(&player, "V");
+            }
+        } while (player_decide(&player));
+    }
+    cr_expect_gt(pills, 20);
+    player_close(&player);
 }

@@ -2,6 +2,7 @@
 #include <math.h>
 #include <stdlib.h>
 
+#include "base/macros.h"
 #include "client/game/parts.h"
 #include "client/kit.h"
 #include "client/words.h"
@@ -66,18 +67,51 @@ static bool meets_another(const struct preview_board *board, struct ui_rect box)
     return false;
 }
 
-/* "Bob 1 > 2, would hold the city", above the place. */
-static void pill(struct preview_board *board, struct ui_point at, int player, const int counts[2],
-    const char *text)
+/* ---- "Bob 1 > 2, would hold the city". */
+
+static float pill_width(struct ui *ui, const char *text)
+{
+    float words = *text ? 8 + ui_text_width(ui, UI_SMALL_BOLD, text) + 2 : 0;
+    return 6 + 24 + 8 + 12 + 20 + 14 + words + 12;
+}
+
+static bool fits(const struct preview_board *board, struct ui_rect box)
+{
+    struct ui_rect view = board->game->layout.viewport;
+    return box.x >= 8 && box.x + box.w <= board->right && box.y >= 8 &&
+           box.y + box.h <= view.y + view.h - 8 && !meets_another(board, box);
+}
+
+/* Above the figure, below it, or a little further off. False where it would lie over another one. */
+static bool place_pill(
+    const struct preview_board *board, struct ui_rect figure, float width, struct ui_rect *box)
+{
+    float x = figure.x + figure.w / 2 - width / 2;
+    x = fmaxf(8, fminf(x, board->right - width));
+    const float above = figure.y - 6 - PILL;
+    const float below = figure.y + figure.h + 12;
+    const float places[] = {above, below, above - PILL - 4, below + PILL + 4};
+    for (size_t i = 0; i < ARRAY_LENGTH(places); i++) {
+        *box = (struct ui_rect){x, places[i], width, PILL};
+        if (fits(board, *box)) {
+            return true;
+        }
+    }
+    return false;
+}
+
+/* Without the words where they have no room, and not at all where there is none for the numbers. */
+static void pill(struct preview_board *board, struct ui_rect figure, int player,
+    const int counts[2], const char *text)
 {
     struct game *game = board->game;
     struct ui *ui = game->app->ui;
-    float words = ui_text_width(ui, UI_SMALL_BOLD, text) + 2;
-    float width = 6 + 24 + 8 + 12 + 20 + 14 + 8 + words + 12;
-    struct ui_rect box = {at.x - width / 2, at.y - PILL, width, PILL};
-    box.x = fmaxf(8, fminf(box.x, board->right - width));
-    while (meets_another(board, box) && box.y > 0) {
-        box.y -= PILL + 4;
+    struct ui_rect box;
+    if (!place_pill(board, figure, pill_width(ui, text), &box)) {
+        text = "";
+        if (!place_pill(board, figure, pill_width(ui, text), &box)) {
+            return;
+        }
     }
     if (board->pill_count < PILLS) {
         board->pills[board->pill_count++] = box;
@@ -92,7 +126,9 @@ static void pill(struct preview_board *board, struct ui_point at, int player, co
     ui_icon(ui, ui_centre(ui_cut_left(&rest, 16, 2), 16, 16), UI_ICON_ARROW_RIGHT,
         ui_color(ui, UI_INK2));
     ui_text(ui, ui_cut_left(&rest, 14, 8), number, ui_format(ui, "%d", counts[1]));
-    kit_text(ui, rest, UI_SMALL_BOLD, UI_INK2, text);
+    if (*text) {
+        kit_text(ui, rest, UI_SMALL_BOLD, UI_INK2, text);
+    }
 }
 
 static struct ui_point place_of(const struct game *game, carc_node node, int number)
@@ -101,8 +137,8 @@ static struct ui_point place_of(const struct game *game, carc_node node, int num
     return game_spot(game, info.placement, info.segment, number);
 }
 
-/* A ghost beside the own meeple, or a cross on it. */
-static struct ui_point mark(struct preview_board *board, int player, carc_node node)
+/* A ghost beside the own meeple, or a cross on it. Its place. */
+static struct ui_rect mark(struct preview_board *board, int player, carc_node node)
 {
     struct game *game = board->game;
     bool adds = board->choice == CARC_CROP_A;
@@ -113,8 +149,8 @@ static struct ui_point mark(struct preview_board *board, int player, carc_node n
     struct ui_point at = place_of(game, node, number);
     picture_meeple(game->app, at, &figure);
     struct ui_rect rect = picture_meeple_rect(at, &figure);
-    game_sign(game, (struct ui_point){rect.x + rect.w, rect.y + rect.h / 2}, adds);
-    return (struct ui_point){rect.x + rect.w / 2, rect.y - 6};
+    game_sign(game, rect, false, adds);
+    return rect;
 }
 
 /* Each feature is told of once for each player. */
@@ -141,12 +177,12 @@ static void preview_player(struct preview_board *board, int player, struct carc_
     int count = (int)carc_crop_actions(rules, state, player, board->choice, actions);
     for (int i = 0; i < count; i++) {
         carc_node node = carc_node_at(rules, state, actions[i].cell, actions[i].item);
-        struct ui_point above = mark(board, player, node);
+        struct ui_rect figure = mark(board, player, node);
         struct carc_feature_info info = carc_feature_info(rules, state, node);
         const char *text = change_text(&info, player, owners_after(&info, player, change));
         if (text != NULL && !is_told(actions, i, game)) {
             int counts[2] = {info.meeples[player], info.meeples[player] + change};
-            pill(board, above, player, counts, text);
+            pill(board, figure, player, counts, text);
         }
     }
 }

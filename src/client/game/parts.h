@@ -126,8 +126,8 @@ float game_rows_height(const struct game *game);
 void game_log(struct game *game, struct ui_rect rect);
 /* What the line is about is lit. */
 void game_point_at(struct game *game, const struct log_line *line);
-/* spots.c: a plus, or a cross: a meeple comes, or goes. */
-void game_sign(struct game *game, struct ui_point centre, bool plus);
+/* spots.c: a plus, or a cross, at a lower corner of a figure that comes, or goes. Where it is. */
+struct ui_rect game_sign(struct game *game, struct ui_rect figure, bool left, bool plus);
 /* circle_preview.c: the meeples that the choice is about, and what it would do; up to `right`. */
 void game_circle_preview(struct game *game, float right);
 /* circle_picture.c: what A or B of the circle that waits means, in a box on a ground of that

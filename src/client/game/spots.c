@@ -191,13 +191,24 @@ static void ring(struct ui *ui, struct ui_rect figure, bool bright)
             ui_edge(ui, 3), ui_alpha(ui_rgb(0x3C2800), ui_high_contrast(ui) ? 1 : 0.75f), 0, 0});
 }
 
-void game_sign(struct game *game, struct ui_point centre, bool plus)
+/* Small where the figures are as small as they get, and then as large as these. */
+static float sign_size(const struct game *game)
+{
+    return fminf(24, fmaxf(14, 14 + (game->camera.tile - 77) / 6));
+}
+
+struct ui_rect game_sign(struct game *game, struct ui_rect figure, bool left, bool plus)
 {
     struct ui *ui = game->app->ui;
-    struct ui_rect box = {centre.x - 12, centre.y - 12, 24, 24};
-    ui_disc(ui, centre, 13.5f, ui_rgb(0xFFF8EA));
-    ui_disc(ui, centre, 12, plus ? ui_color(ui, UI_ADD) : ui_rgb(0xB3261E));
-    ui_icon(ui, ui_inset(box, 4), plus ? UI_ICON_PLUS : UI_ICON_CROSS, ui_rgb(0xFFFFFF));
+    float size = sign_size(game);
+    float ring = size >= 20 ? 1.5f : 1;
+    struct ui_point centre = {
+        figure.x + (left ? 0 : figure.w), figure.y + figure.h - (size < 24 ? size / 6 : 0)};
+    struct ui_rect box = {centre.x - size / 2, centre.y - size / 2, size, size};
+    ui_disc(ui, centre, size / 2 + ring, ui_rgb(0xFFF8EA));
+    ui_disc(ui, centre, size / 2, plus ? ui_color(ui, UI_ADD) : ui_rgb(0xB3261E));
+    ui_icon(ui, ui_inset(box, size / 6), plus ? UI_ICON_PLUS : UI_ICON_CROSS, ui_rgb(0xFFFFFF));
+    return ui_inset(box, -ring);
 }
 
 static void candidate(struct game *game, struct spot *spot, int own)
@@ -225,9 +236,9 @@ static void candidate(struct game *game, struct spot *spot, int own)
         figure.opacity = 0.75f;
         picture_meeple(game->app, beside, &figure);
         struct ui_rect ghost = picture_meeple_rect(beside, &figure);
-        game_sign(game, (struct ui_point){ghost.x + ghost.w, ghost.y + ghost.h / 2}, true);
+        game_sign(game, ghost, false, true);
     } else if (spot->picked) {
-        game_sign(game, (struct ui_point){rect.x, rect.y + rect.h}, adds);
+        game_sign(game, rect, true, adds);
     }
     game_spot_number(game, spot, rect);
     if (reply.clicked) {
