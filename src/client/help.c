@@ -249,30 +249,42 @@ void help_tip_done(struct app *app, enum help_step step)
     }
 }
 
-float help_tip(struct app *app, enum help_step step, struct ui_point at, float width)
+#define TIP_SIDES (18 + 58) /* beside its words */
+
+static float title_height(struct app *app, int tip, float width)
 {
-    struct ui *ui = app->ui;
+    return kit_height(app->ui, UI_ACTION, width - TIP_SIDES, _(tips[tip].title));
+}
+
+float help_tip_height(struct app *app, enum help_step step, float width)
+{
     int tip = next_tip(&app->settings, step);
     if (tip < 0) {
         return 0;
     }
-    float room = width - 18 - 58;
-    float title = kit_height(ui, UI_ACTION, room, _(tips[tip].title));
-    const char *text = tip_text(app, tip);
-    float words = kit_height(ui, UI_SMALL, room, text);
-    struct ui_rect card = {at.x, at.y, width, fmaxf(64, title + words + 30)};
+    float words = kit_height(app->ui, UI_SMALL, width - TIP_SIDES, tip_text(app, tip));
+    return fmaxf(64, title_height(app, tip, width) + words + 30);
+}
+
+void help_tip(struct app *app, enum help_step step, struct ui_point at, float width)
+{
+    struct ui *ui = app->ui;
+    int tip = next_tip(&app->settings, step);
+    if (tip < 0) {
+        return;
+    }
+    struct ui_rect card = {at.x, at.y, width, help_tip_height(app, step, width)};
     ui_panel(ui, card, 16);
     ui_round(
         ui, (struct ui_rect){card.x, card.y + 14, 5, card.h - 28}, 2.5f, ui_color(ui, UI_GOLD));
-    struct ui_rect rest = {card.x + 18, card.y + 14, room, card.h - 28};
-    ui_paragraph(
-        ui, ui_cut_top(&rest, title, 2), kit_type(ui, UI_ACTION, UI_INK), _(tips[tip].title));
-    ui_paragraph(ui, rest, kit_type(ui, UI_SMALL, UI_INK2), text);
+    struct ui_rect rest = {card.x + 18, card.y + 14, width - TIP_SIDES, card.h - 28};
+    ui_paragraph(ui, ui_cut_top(&rest, title_height(app, tip, width), 2),
+        kit_type(ui, UI_ACTION, UI_INK), _(tips[tip].title));
+    ui_paragraph(ui, rest, kit_type(ui, UI_SMALL, UI_INK2), tip_text(app, tip));
     struct ui_button close = {
         .label = _("Close this tip"), .icon = UI_ICON_CROSS, .kind = UI_GHOST, .icon_only = true};
     struct ui_rect cross = {card.x + card.w - 50, card.y + (card.h - 40) / 2, 40, 40};
     if (ui_button(ui, "tip-close", cross, &close)) {
         mark_seen(app, tip);
     }
-    return card.h;
 }

@@ -29,9 +29,11 @@ enum help_step {
 bool help_show(struct app *app, enum help_step step, enum carc_symbol symbol);
 
 /* The tip for this step of a first game, at most one, as a card with its top left corner at `at`.
- * Not modal; shows nothing once it was dismissed, or all of them were. Returns its height, 0 when
- * there is none. Call it in every pass. */
-float help_tip(struct app *app, enum help_step step, struct ui_point at, float width);
+ * Not modal; shows nothing once it was dismissed, or all of them were. Call it in every pass. */
+void help_tip(struct app *app, enum help_step step, struct ui_point at, float width);
+
+/* How high it is then; 0 when there is none. */
+float help_tip_height(struct app *app, enum help_step step, float width);
 
 /* The step was done, or passed over: what its tip says is no news any more. */
 void help_tip_done(struct app *app, enum help_step step);

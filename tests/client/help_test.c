@@ -266,3 +266,34 @@ Test(help, f1_names_the_edition)
     cr_expect(reads(&player, "Rules: Hans im Glück"));
     player_close(&player);
 }
+
+/* They are for those who begin, and lie where they hide no space for the tile. */
+Test(help, tips_come_early_and_hide_no_space)
+{
+    struct player player;
+    player_open_window(&player, SCREENS_USUAL);
+    player.app.settings.tips = true;
+    player_begin(&player, 2, "base", 8);
+    int early = 0;
+    while (session_state(player.app.session)->turn < 20) {
+        const struct ui_shown *close = ui_shown_find(player.app.ui, "tip-close");
+        int turn = session_state(player.app.session)->turn;
+        bool tile = session_state(player.app.session)->phase == CARC_PHASE_TILE;
+        cr_expect(!tile || (close != NULL) == (turn <= 8), "turn %d", turn);
+        for (size_t i = 0; close != NULL && i < ui_shown_count(player.app.ui); i++) {
+            const struct ui_shown *shown = ui_shown_at(player.app.ui, i);
+            struct ui_rect card = {close->rect.x - 330, close->rect.y - 12, 380, 64};
+            struct ui_rect both = ui_overlap(card, shown->rect);
+            cr_expect(strcmp(shown->kind, "cell") != 0 || both.w <= 0 || both.h <= 0,
+                "turn %d: over %s", turn, shown->id);
+        }
+        early += close != NULL;
+        player.app.settings.tips_seen = 0;
+        cr_assert(player_decide(&player));
+        player.app.settings.tips_seen = 0;
+        ui_repaint(player.app.ui);
+        player_rest(&player);
+    }
+    cr_expect_geq(early, 8);
+    player_close(&player);
+}
