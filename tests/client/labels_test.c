@@ -1,6 +1,8 @@
-/* What is told of fields on the board: labels while all of them are shown, and the card of one. */
+/* What small labels tell: of fields, of each player's last tile, of who has the word. */
 #include <criterion/criterion.h>
+#include <string.h>
 
+#include "client/game/last_tiles.h"
 #include "places.h"
 #include "screens.h"
 #include "ui/shown.h"
@@ -116,4 +118,78 @@ Test(labels, the_card_of_a_field_counts_open_cities_too)
     }
     cr_expect(ui_shown_text(player.app.ui, "touches 0 finished cities, 1 open"));
     player_close(&player);
+}
+
+/* ---- The last tile of each player. */
+
+static void expect_last_tiles(const struct player *player, int seats)
+{
+    const struct game *game = places_game(player);
+    const struct carc_state *state = game_state(game);
+    struct last_tile tiles[CARC_MAX_PLAYERS];
+    size_t count = last_tiles_find(game, tiles);
+    int laid = state->turn - 1;
+    cr_assert_eq(count, (size_t)(laid < seats ? laid : seats), "turn %d", state->turn);
+    for (size_t i = 0; i < count; i++) {
+        struct carc_placement at =
+            carc_placement(game_rules(game), state, state->placed - 1 - (int)i);
+        cr_expect(carc_same_cell(tiles[i].cell, at.cell));
+        cr_expect_eq(tiles[i].age, (int)i + 1);
+        int before = (state->turn_player + 2 * seats - 1 - (int)i) % seats;
+        cr_expect_eq(tiles[i].player, before);
+    }
+}
+
+Test(labels, the_last_tile_of_each_player_is_known)
+{
+    for (int seats = 2; seats <= 6; seats += 2) {
+        struct player player;
+        player_open(&player, seats, "base", 5);
+        for (int i = 0; i < 60; i++) {
+            if (session_state(player.app.session)->phase == CARC_PHASE_TILE) {
+                expect_last_tiles(&player, seats);
+            }
+            cr_assert(player_decide(&player));
+        }
+        player_close(&player);
+    }
+}
+
+/* ---- Who has the word. */
+
+static int rows_that_say(const struct player *player, const char *word)
+{
+    const struct ui *ui = player->app.ui;
+    float panel = places_game(player)->layout.panel.x;
+    int count = 0;
+    for (size_t i = 0; i < ui_shown_count(ui); i++) {
+        const struct ui_shown *shown = ui_shown_at(ui, i);
+        count += strcmp(shown->label, word) == 0 && shown->rect.x > panel;
+    }
+    return count;
+}
+
+/* Rows of one line say it, too: beside the name, or below it. */
+Test(labels, the_row_of_who_has_the_word_says_so)
+{
+    for (int clocks = 0; clocks < 2; clocks++) {
+        struct player player;
+        player_open_window(&player, SCREENS_USUAL);
+        player.app.settings.clocks = clocks != 0;
+        player_begin(&player, 4, "base,crop-circles", 8);
+        int acts = 0;
+        do {
+            int phase = session_state(player.app.session)->phase;
+            if (phase != CARC_PHASE_OVER) {
+                int others = session_state(player.app.session)->turn_player !=
+                             carc_actor(session_state(player.app.session));
+                bool circle = phase == CARC_PHASE_CROP_TURN;
+                cr_expect_eq(rows_that_say(&player, "plays"), circle ? others : 1);
+                cr_expect_eq(rows_that_say(&player, "acts"), circle);
+                acts += circle;
+            }
+        } while (session_state(player.app.session)->turn < 40 && player_decide(&player));
+        cr_expect_gt(acts, 0);
+        player_close(&player);
+    }
 }

@@ -1,6 +1,7 @@
 /* Step 1: where the tile in hand may go, and its ghost. */
 #include <math.h>
 
+#include "client/game/last_tiles.h"
 #include "client/game/parts.h"
 #include "client/words.h"
 #include "ui/animation.h"
@@ -104,29 +105,6 @@ static void held_tile(struct game *game)
     ui_clip_pop(ui);
 }
 
-/* Corners round the tile that was laid last, in the colour of whoever did. */
-static void brackets(struct game *game)
-{
-    struct ui *ui = game->app->ui;
-    const struct carc_state *state = game_state(game);
-    if (state->turn < 2) {
-        return;
-    }
-    int player = (state->turn_player + state->players - 1) % state->players;
-    struct carc_placement last = carc_placement(game_rules(game), state, state->placed - 1);
-    struct ui_rect rect = ui_inset(camera_cell(&game->camera, last.cell), -1);
-    float arm = rect.w * 0.17f;
-    for (int i = 0; i < 4; i++) {
-        float x = rect.x + (i % 2 != 0 ? rect.w : 0);
-        float y = rect.y + (i / 2 != 0 ? rect.h : 0);
-        struct ui_point corner[3] = {
-            {x + (i % 2 != 0 ? -arm : arm), y}, {x, y}, {x, y + (i / 2 != 0 ? -arm : arm)}};
-        ui_polyline(ui, corner, 3, false, (struct ui_pen){ui_edge(ui, 6), ui_rgb(0xFFF8EA), 0, 0});
-        ui_polyline(ui, corner, 3, false,
-            (struct ui_pen){ui_edge(ui, 3), app_player_color(game->app, player), 0, 0});
-    }
-}
-
 void game_cells(struct game *game)
 {
     struct ui *ui = game->app->ui;
@@ -138,7 +116,7 @@ void game_cells(struct game *game)
         return;
     }
     ui_clip_push(ui, game->layout.viewport);
-    brackets(game);
+    last_tiles(game);
     game_counts(game);
     int clicked = -1;
     for (int i = 0; computers_person_acts(game) && i < (int)turn->cell_count; i++) {

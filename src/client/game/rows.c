@@ -105,6 +105,52 @@ static void tall_row(struct game *game, int player, struct ui_rect row)
     }
 }
 
+/* Beside the words before it, if it has room there. */
+static bool status_beside(struct game *game, int player, struct ui_rect line, float before)
+{
+    struct ui *ui = game->app->ui;
+    const char *text = status(game, player);
+    if (before + ui_text_width(ui, UI_SMALL, text) > line.w) {
+        return false;
+    }
+    struct ui_rect rest = {line.x + before, line.y + 1, line.w - before, line.h};
+    kit_text(ui, rest, UI_SMALL, UI_INK2, text);
+    return true;
+}
+
+/* The name and what the seat is doing, or with clocks for how long it has thought: beside the name,
+ * else below it where the row is high enough. */
+static void name_line(struct game *game, int player, struct ui_rect rest)
+{
+    struct ui *ui = game->app->ui;
+    const char *name = game_name(game, player);
+    const char *doing = status(game, player);
+    enum ui_style style = UI_NAME;
+    float high = ui_text_line(ui, UI_NAME) + ui_text_line(ui, UI_SMALL); /* of both lines */
+    float width = ui_text_width(ui, style, name) + 8;
+    bool beside = width + ui_text_width(ui, UI_SMALL, doing) <= rest.w;
+    bool acts = player == game_actor(game) && game_state(game)->phase != CARC_PHASE_OVER;
+    if (game->app->settings.clocks) {
+        style = high <= rest.h + 2 ? UI_NAME : UI_BODY_BOLD;
+        width = ui_text_width(ui, style, name) + 8;
+        rest = ui_centre(rest, rest.w, 38);
+        struct ui_rect below = ui_cut_bottom(&rest, 17, -1);
+        clock(game, player, below, UI_START);
+        const char *time = kit_time(ui, session_thought(game->app->session, player));
+        float after = ui_text_width(ui, UI_SMALL, time) + (game->computers.paused ? 26 : 8);
+        if (!status_beside(game, player, rest, width)) {
+            status_beside(game, player, below, after);
+        }
+    } else if (beside) {
+        status_beside(game, player, rest, width);
+    } else if (acts && high + 2 <= rest.h) {
+        rest = ui_centre(rest, rest.w, high);
+        kit_text(ui, ui_cut_bottom(&rest, ui_text_line(ui, UI_SMALL), 0), UI_SMALL, UI_INK2,
+            ui_shorten(ui, UI_SMALL, rest.w, doing));
+    }
+    kit_text(ui, rest, style, UI_INK, name);
+}
+
 /* One line: 54 pixels, or 40 when the window is low. */
 static void flat_row(struct game *game, int player, struct ui_rect row)
 {
@@ -120,22 +166,7 @@ static void flat_row(struct game *game, int player, struct ui_rect row)
     small_meeple(game, at, player, left == 0, 20);
     struct ui_type count = {UI_ACTION, ui_color(ui, UI_INK2), UI_END, false};
     ui_text(ui, supply, count, ui_format(ui, "×%d", left));
-    enum ui_style style = UI_NAME;
-    if (game->app->settings.clocks) { /* below the name */
-        bool large = ui_text_line(ui, UI_NAME) + ui_text_line(ui, UI_SMALL) > row.h + 2;
-        style = large ? UI_BODY_BOLD : UI_NAME;
-        rest = ui_centre(rest, rest.w, 38);
-        clock(game, player, ui_cut_bottom(&rest, 17, -1), UI_START);
-    }
-    struct ui_type type = {style, ui_color(ui, UI_INK), UI_START, false};
-    ui_text(ui, rest, type, game_name(game, player));
-    const char *level = computers_level(game, player);
-    float name = ui_text_width(ui, style, game_name(game, player)) + 8;
-    if (name + ui_text_width(ui, UI_SMALL, level) <= rest.w) {
-        struct ui_type small = {UI_SMALL, ui_color(ui, UI_INK2), UI_START, false};
-        ui_text(
-            ui, (struct ui_rect){rest.x + name, rest.y + 1, rest.w - name, rest.h}, small, level);
-    }
+    name_line(game, player, rest);
 }
 
 /* The score opens the sheet; the rest of the row shows what the player holds. */
