@@ -10,7 +10,6 @@
 #include "client/sample.h"
 #include "load/inspect.h"
 
-#define INSPECTOR_FILES 64
 #define INSPECTOR_NOTHING (-1)
 
 /* What is drawn in colour over the tile. */
@@ -33,7 +32,7 @@ struct inspector_file {
 struct inspector {
     struct app *app;
     size_t file_count;
-    struct inspector_file files[INSPECTOR_FILES];
+    struct inspector_file *files;
     size_t file;             /* the chosen one */
     struct file_stamp stamp; /* of it when it was read */
     uint64_t look;           /* when to look at the stamp again */
@@ -67,6 +66,7 @@ size_t inspector_findings(const struct inspector *inspector, int tile, enum diag
 
 /* inspector_read.c: which files there are; reading one; reading it again when it changed. */
 void inspector_list(struct inspector *inspector);
+void inspector_unlist(struct inspector *inspector);
 void inspector_read(struct inspector *inspector, size_t file);
 void inspector_follow(struct inspector *inspector);
 void inspector_forget(struct inspector *inspector);                 /* all that was read */

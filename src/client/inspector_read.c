@@ -1,5 +1,6 @@
 /* The tile files that can be looked at, and the one that is. */
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
 #include "client/inspector.h"
@@ -28,7 +29,9 @@ static void add_file(struct inspector *inspector, const char *path, const char *
             return;
         }
     }
-    if (inspector->file_count < INSPECTOR_FILES && strlen(path) < LOAD_PATH_SIZE) {
+    if (strlen(path) < LOAD_PATH_SIZE) {
+        inspector->files =
+            base_realloc(inspector->files, (inspector->file_count + 1) * sizeof *inspector->files);
         struct inspector_file *file = &inspector->files[inspector->file_count++];
         *file = (struct inspector_file){.user = user};
         strcpy(file->path, path);
@@ -58,6 +61,13 @@ void inspector_list(struct inspector *inspector)
             inspector->file = i;
         }
     }
+}
+
+void inspector_unlist(struct inspector *inspector)
+{
+    free(inspector->files);
+    inspector->files = NULL;
+    inspector->file_count = 0;
 }
 
 const char *inspector_file_name(const struct inspector *inspector)

@@ -105,14 +105,32 @@ static bool is_tile_file(const char *path)
     return ending != NULL && (strcmp(ending, ".yaml") == 0 || strcmp(ending, ".yml") == 0);
 }
 
+/* False, with a message, when the path is longer than any that can be kept. */
+static bool open_tiles(struct program *program, struct diag *diag)
+{
+    struct app *app = &program->app;
+    const char *path = program->options.file;
+    size_t length = strlen(path);
+    if (length >= sizeof app->inspected.path) {
+        diag_set_file(diag, path);
+        diag_error(diag, (struct diag_place){0}, "found a path of %zu bytes, expected at most %zu",
+            length, sizeof app->inspected.path - 1);
+        return false;
+    }
+    app->asked = &program->options.record;
+    memcpy(app->inspected.path, path, length + 1);
+    scene_go(app, &scene_inspector);
+    return true;
+}
+
 static bool open_first_scene(struct program *program, struct diag *diag)
 {
     struct app *app = &program->app;
     const struct options *options = &program->options;
     if (options->file != NULL && is_tile_file(options->file)) {
-        app->asked = &options->record;
-        SDL_strlcpy(app->inspected.path, options->file, sizeof app->inspected.path);
-        scene_go(app, &scene_inspector);
+        if (!open_tiles(program, diag)) {
+            open_title(program, diag);
+        }
         return true;
     }
     if (options->file != NULL) {

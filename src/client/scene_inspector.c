@@ -27,6 +27,7 @@ static void leave(struct app *app, void *memory)
     (void)app;
     struct inspector *inspector = memory;
     inspector_forget(inspector);
+    inspector_unlist(inspector);
     free(inspector);
 }
 
@@ -91,7 +92,7 @@ static void go_back(struct app *app)
 
 static void choose_file(struct inspector *inspector, struct ui_rect place)
 {
-    const char *labels[INSPECTOR_FILES];
+    const char **labels = base_alloc(inspector->file_count * sizeof *labels);
     size_t chosen = inspector->file;
     for (size_t i = 0; i < inspector->file_count; i++) {
         labels[i] = _(inspector->files[i].title);
@@ -101,6 +102,7 @@ static void choose_file(struct inspector *inspector, struct ui_rect place)
         inspector_read(inspector, chosen);
         ui_scroll_to(inspector->app->ui, "faces", 0);
     }
+    free(labels);
 }
 
 static const char *counts(struct inspector *inspector)

@@ -1,20 +1,26 @@
-/* One of a list that opens below its button. The list lies above everything else, so it is drawn
- * when the pass ends; what was picked reaches the select in the next pass. */
+/* One of a list that opens below its button, as high as the screen lets it be. The list lies above
+ * everything else, so it is drawn when the pass ends; what was picked reaches the select in the
+ * next pass. */
 #include <math.h>
 #include <stdint.h>
 #include <string.h>
 
+#include "base/text.h"
 #include "ui/draw.h"
 #include "ui/overlay.h"
 #include "ui/private.h"
 
 #define ITEM 40.0f
 #define RADIUS 10.0f
+#define PAD 6.0f    /* of the list */
+#define MARGIN 8.0f /* between the list and the end of the screen */
+#define BAR 14.0f   /* room for a scroll bar */
 
 static void open_list(struct ui *ui, const char *id, size_t chosen)
 {
     SDL_strlcpy(ui->popup.id, id, sizeof ui->popup.id);
     ui->popup.cursor = chosen;
+    ui->popup.follow = true;
     ui->popup.picked = SIZE_MAX;
     ui->dirty = ui->stale = true;
 }
@@ -32,7 +38,11 @@ static void keep_choices(struct ui *ui, const struct ui_choices *choices, struct
 {
     struct ui_popup *popup = &ui->popup;
     popup->anchor = anchor;
-    popup->count = choices->count < UI_POPUP_MOST ? choices->count : UI_POPUP_MOST;
+    popup->count = choices->count;
+    if (popup->room < popup->count) {
+        popup->room = popup->count;
+        popup->labels = base_realloc(popup->labels, popup->room * sizeof *popup->labels);
+    }
     for (size_t i = 0; i < popup->count; i++) {
         popup->labels[i] = ui_format(ui, "%s", choices->labels[i]);
     }
@@ -72,18 +82,20 @@ bool ui_select(struct ui *ui, const char *id, struct ui_rect rect, const struct 
     return changed;
 }
 
+/* Below its select, or above it where the screen ends too soon, or over it. */
 static struct ui_rect list_place(struct ui *ui, const struct ui_popup *popup)
 {
     float width = popup->anchor.w;
     for (size_t i = 0; i < popup->count; i++) {
         width = fmaxf(width, ui_text_width(ui, UI_ACTION, popup->labels[i]) + 68);
     }
-    float height = ITEM * (float)popup->count + 12;
     struct ui_rect screen = ui_screen(ui);
+    width = fminf(width, screen.w - 2 * MARGIN);
+    float height = fminf(ITEM * (float)popup->count + 2 * PAD, screen.h - 2 * MARGIN);
     float below = popup->anchor.y + popup->anchor.h + 6;
-    float y = below + height <= screen.h - 8 ? below : popup->anchor.y - height - 6;
-    float x = fminf(popup->anchor.x, screen.w - width - 8);
-    return (struct ui_rect){x, fmaxf(8, y), width, height};
+    float y = below + height <= screen.h - MARGIN ? below : popup->anchor.y - height - 6;
+    float x = fminf(popup->anchor.x, screen.w - width - MARGIN);
+    return (struct ui_rect){fmaxf(MARGIN, x), fmaxf(MARGIN, y), width, height};
 }
 
 static void list_item(struct ui *ui, struct ui_rect rect, size_t index)
@@ -113,6 +125,7 @@ static void list_keys(struct ui *ui)
     const struct ui_input *input = ui_input(ui);
     bool pad = input->kind == UI_PAD;
     size_t count = popup->count;
+    size_t before = popup->cursor;
     if (ui_key_is(input, "Down") || (pad && input->button == SDL_CONTROLLER_BUTTON_DPAD_DOWN)) {
         popup->cursor = popup->cursor + 1 < count ? popup->cursor + 1 : popup->cursor;
     } else if (ui_key_is(input, "Up") || (pad && input->button == SDL_CONTROLLER_BUTTON_DPAD_UP)) {
@@ -126,7 +139,33 @@ static void list_keys(struct ui *ui)
     } else {
         return;
     }
+    if (popup->cursor != before) {
+        popup->follow = true;
+        ui->dirty = ui->stale = true;
+    }
     ui_take(ui);
+}
+
+static void show_items(struct ui *ui, struct ui_rect list)
+{
+    struct ui_popup *popup = &ui->popup;
+    struct ui_rect view = ui_inset(list, PAD);
+    float height = ITEM * (float)popup->count;
+    bool whole = height <= view.h + 0.5f;
+    const char *id = ui_format(ui, "%s/list", popup->id);
+    float offset = ui_scroll_begin(ui, id, view, height);
+    float top = ITEM * (float)popup->cursor;
+    float wanted = fmaxf(fminf(offset, top), top + ITEM - view.h);
+    struct ui_rect item = {view.x, view.y - offset, view.w - (whole ? 0 : BAR), ITEM};
+    for (size_t i = 0; i < popup->count; i++) {
+        list_item(ui, item, i);
+        item.y += ITEM;
+    }
+    ui_scroll_end(ui);
+    if (popup->follow && wanted != offset) {
+        ui_scroll_to(ui, id, wanted);
+    }
+    popup->follow = false;
 }
 
 void ui_popup_finish(struct ui *ui)
@@ -142,11 +181,7 @@ void ui_popup_finish(struct ui *ui)
     ui_modal(ui, 0);
     struct ui_rect list = list_place(ui, popup);
     ui_panel(ui, list, 12);
-    struct ui_rect item = {list.x + 6, list.y + 6, list.w - 12, ITEM};
-    for (size_t i = 0; i < popup->count; i++) {
-        list_item(ui, item, i);
-        item.y += ITEM;
-    }
+    show_items(ui, list);
     list_keys(ui);
     popup->count = 0;
 }

@@ -21,7 +21,6 @@
 #define UI_LAYERS 8
 #define UI_SCROLLS 16
 #define UI_TOASTS 6
-#define UI_POPUP_MOST 64
 #define UI_DRAG 6.0f /* pixels the pointer may move within a click */
 
 /* Texts of one pass: blocks that are kept from pass to pass. */
@@ -58,9 +57,10 @@ struct ui_dialog_memory {
 struct ui_popup {
     char id[UI_ID_SIZE];
     struct ui_rect anchor;
-    const char *labels[UI_POPUP_MOST]; /* of this pass */
-    size_t count;                      /* 0: its select was not drawn in this pass */
+    const char **labels; /* of this pass */
+    size_t room, count;  /* of labels; count 0: its select was not drawn in this pass */
     size_t cursor;
+    bool follow;   /* the cursor came by itself: it is to be in view */
     size_t picked; /* SIZE_MAX: none yet */
 };
 

@@ -181,6 +181,7 @@ void ui_destroy(struct ui *ui)
         SDL_QuitSubSystem(SDL_INIT_VIDEO | SDL_INIT_EVENTS | SDL_INIT_GAMECONTROLLER);
         SDL_Quit();
     }
+    free(ui->popup.labels);
     ui_queue_destroy(ui->queue);
     for (int i = 0; i < 2; i++) {
         ui_arena_free(&ui->lists[i].arena);

@@ -54,6 +54,21 @@ sed '/pennants/d; s/kind: city/kind: town/' "$tiles/crop-circles.yaml" >"$work/m
 open "$work/mine.yaml" 0 "wait finding-0" "expect mine.yaml:"
 open "$work/none.yaml" 0 "expect cannot be opened"
 
+# However many sets there are besides, and whatever its name is made of.
+mkdir -p "$work/data/walls-and-wheat/tiles"
+for i in $(seq 100); do
+    sed "s/^set: .*/set: other-$i/; s/^title: .*/title: Other $i/" "$tiles/crop-circles.yaml" \
+        >"$work/data/walls-and-wheat/tiles/other-$i.yaml"
+done
+sed 's/^set: .*/set: named/; s/^title: .*/title: Named/' "$tiles/crop-circles.yaml" >"$work/named.yaml"
+for name in named.yaml $'a\nb\e[31mc.yaml' $'\xff\xfe.yaml' "$(printf 'n%.0s' {1..250}).yaml"; do
+    [ "$name" = named.yaml ] || cp "$work/named.yaml" "$work/$name"
+    open "$work/$name" 0 "wait face-5" "expect Named" "click set" "key Up" "key Return" \
+        "expect Other 99" "click set" "key Down" "key Return" "expect Named" "click try"
+    [ -s "$work/err" ] && fail "a tile file among many brings messages"
+done
+rm -r "$work/data/walls-and-wheat/tiles"
+
 # NAME TEXT: what the message has in it
 hostile() {
     open "$work/$1" 1 "wait new-game" "expect $1"
@@ -83,6 +98,12 @@ hostile illegal.jcz "replay\[[0-9]*\]"
 mkdir "$work/folder.jcz"
 hostile folder.jcz "folder.jcz"
 hostile missing.jcz "missing.jcz"
+long=$(printf "$(printf 'l%.0s' {1..200})/%.0s" {1..6})
+mkdir -p "$work/$long"
+cp "$tiles/base.yaml" "$work/$long/far.yaml"
+open "$work/${long}far.yaml" 1 "wait new-game" "expect at most 1023"
+grep -q "far.yaml: found a path of [0-9]* bytes, expected at most 1023" "$work/err" ||
+    fail "a path that is too long is not told"
 
 [ $faults -eq 0 ] && echo "all files were opened or refused as they should"
 exit $((faults > 0))
