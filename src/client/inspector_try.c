@@ -32,9 +32,10 @@ const char *inspector_cannot_try(const struct inspector *inspector)
                                 : _("The set cannot be played before its errors are mended.");
 }
 
-/* The set, and the base game if it has no tile to begin with; the draw of the tile stands in the
- * record, and all others are dealt as in any game. */
-static bool fill(const struct inspector *inspector, struct record *record, struct diag *diag)
+/* The set, and the base game if that is to come along; the draw of the tile stands in the record,
+ * and all others are dealt as in any game. */
+static bool fill(
+    const struct inspector *inspector, bool base, struct record *record, struct diag *diag)
 {
     const struct inspector_file *file = &inspector->files[inspector->file];
     const struct carc_tile *tile = inspector_tile(inspector);
@@ -44,12 +45,11 @@ static bool fill(const struct inspector *inspector, struct record *record, struc
     record_add_seat(record, "Bob", false, NULL);
     record->seeded = record->draws_free = true;
     record->seed = app_chance();
-    if (!lies_there(tile)) {
+    if (base || !lies_there(tile)) {
         struct record_step *step = record_add_step(record);
         snprintf(step->text, sizeof step->text, "draw %s/%s", tile->set, tile->id);
     }
-    bool fine =
-        has_start_tile(inspector) || load_request_set(&record->request, "base", nowhere, diag);
+    bool fine = !base || load_request_set(&record->request, "base", nowhere, diag);
     return fine &&
            (file->user ? load_request_file(&record->request, file->path, diag)
                        : load_request_set(&record->request, inspector->set.id, nowhere, diag));
@@ -69,17 +69,40 @@ static bool set_aside(const struct session *session)
     return false;
 }
 
+/* Nothing can be laid beside the start tile of the set, or there is nothing else in it. */
+static bool ends_at_once(const struct inspector *inspector)
+{
+    struct record record;
+    struct diag unsaid; /* the trial itself tells it */
+    diag_init(&unsaid, "");
+    struct session *session =
+        fill(inspector, false, &record, &unsaid) ? session_create(&record, &unsaid) : NULL;
+    record_finish(&record);
+    bool over = false;
+    if (session != NULL) {
+        session_deal(session);
+        over = session_state(session)->phase == CARC_PHASE_OVER;
+    }
+    session_destroy(session);
+    return over;
+}
+
 void inspector_try(struct inspector *inspector)
 {
     struct app *app = inspector->app;
-    bool lies = lies_there(inspector_tile(inspector));
+    bool helped = has_start_tile(inspector) && ends_at_once(inspector);
+    bool base = helped || !has_start_tile(inspector);
+    bool lies = !base && lies_there(inspector_tile(inspector));
     struct record record;
     struct diag diag;
     diag_init(&diag, "");
-    bool fine = fill(inspector, &record, &diag) && app_try(app, &record, &diag);
+    bool fine = fill(inspector, base, &record, &diag) && app_try(app, &record, &diag);
     record_finish(&record);
     if (!fine) {
         ui_toast(app->ui, UI_BAD, app_fault(app, &diag));
+    } else if (helped) {
+        ui_toast(app->ui, UI_NEWS,
+            _("With this set alone the game would be over at once: the base game comes along."));
     } else if (lies) {
         ui_toast(app->ui, UI_NEWS, _("This tile lies on the table: it is the start tile."));
     } else if (set_aside(app->session)) {

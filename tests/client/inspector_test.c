@@ -241,6 +241,30 @@ Test(inspector, tells_of_a_tile_that_fits_nowhere)
     player_close(&player);
 }
 
+/* A set whose start tile is all there is, or has nothing that fits beside it. */
+Test(inspector, a_trial_is_never_over_at_once)
+{
+    const char *const rings[] = {"", "  - id: ring\n    count: 5\n    segments:\n"
+                                     "      - {name: city, kind: city, edges: [N, E, S, W]}\n"};
+    for (size_t i = 0; i < ARRAY_LENGTH(rings); i++) {
+        char bytes[1000];
+        snprintf(bytes, sizeof bytes,
+            HEAD "  - id: first\n    start: true\n    segments:\n"
+                 "      - {name: grass, kind: field, halves: [NL, NR, EL, ER, SL, SR, WL, WR]}\n%s",
+            rings[i]);
+        for (size_t tile = 0; tile <= i; tile++) {
+            struct player player;
+            tile_files_open(&player, bytes);
+            player_click(&player, tile == 0 ? "face-0" : "face-1");
+            player_click(&player, "try");
+            cr_expect_str_eq(in_hand(&player), tile == 0 ? "first" : "ring");
+            cr_expect_neq(session_state(player.app.session)->phase, CARC_PHASE_OVER);
+            cr_expect(ui_shown_text(player.app.ui, "the base game comes along"));
+            player_close(&player);
+        }
+    }
+}
+
 /* A game that only tries a tile is not saved, not counted, and does not hide the real one. */
 Test(inspector, a_trial_leaves_the_game_to_continue_alone)
 {
