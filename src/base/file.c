@@ -186,13 +186,20 @@ struct file_stamp file_stamp(const char *path)
     if (stat(path, &about) != 0) {
         return (struct file_stamp){.there = false};
     }
-    return (struct file_stamp){true, about.st_mtim.tv_sec, about.st_mtim.tv_nsec, about.st_size};
+    return (struct file_stamp){.there = true,
+        .device = about.st_dev,
+        .number = about.st_ino,
+        .seconds = about.st_mtim.tv_sec,
+        .nanoseconds = about.st_mtim.tv_nsec,
+        .size = about.st_size,
+        .mode = about.st_mode};
 }
 
 bool file_stamp_same(struct file_stamp a, struct file_stamp b)
 {
-    return a.there == b.there && a.seconds == b.seconds && a.nanoseconds == b.nanoseconds &&
-           a.size == b.size;
+    return a.there == b.there && a.device == b.device && a.number == b.number &&
+           a.seconds == b.seconds && a.nanoseconds == b.nanoseconds && a.size == b.size &&
+           a.mode == b.mode;
 }
 
 bool file_is_same(const char *path, const char *other)

@@ -20,10 +20,13 @@ bool file_read(const char *path, size_t limit, struct text *out, struct diag *di
  * that fails; an old file is then untouched. */
 bool file_write(const char *path, const char *bytes, size_t size, struct diag *diag);
 
-/* What changes whenever a file is written anew, or taken away. */
+/* What changes whenever a file is written anew, gets other permissions, or is taken away, and when
+ * another one comes in its place, however old. */
 struct file_stamp {
     bool there;
+    unsigned long long device, number;    /* which file it is */
     long long seconds, nanoseconds, size; /* when it was written, and how much */
+    unsigned long mode;                   /* what it is, and who may read it */
 };
 
 /* The stamp of what stands under that name now; cheap enough to be asked several times a second. */

@@ -65,6 +65,34 @@ void utf8_clean(char *text)
     text[kept] = 0;
 }
 
+static bool shows_nothing(uint32_t point)
+{
+    static const uint32_t ranges[][2] = {{0, 0x20}, {0x7F, 0xA0}, {0xAD, 0xAD}, {0x61C, 0x61C},
+        {0x1680, 0x1680}, {0x180E, 0x180E}, {0x2000, 0x200F}, {0x2028, 0x202F}, {0x205F, 0x206F},
+        {0x3000, 0x3000}, {0x3164, 0x3164}, {0xFE00, 0xFE0F}, {0xFEFF, 0xFEFF}};
+    for (size_t i = 0; i < sizeof ranges / sizeof *ranges; i++) {
+        if (point >= ranges[i][0] && point <= ranges[i][1]) {
+            return true;
+        }
+    }
+    return false;
+}
+
+bool utf8_is_blank(const char *text)
+{
+    size_t left = strlen(text);
+    while (left > 0) {
+        uint32_t point;
+        size_t length = utf8_decode(text, left, &point);
+        if (length == 0 || !shows_nothing(point)) {
+            return false;
+        }
+        text += length;
+        left -= length;
+    }
+    return true;
+}
+
 size_t utf8_length(const char *text)
 {
     size_t count = 0;

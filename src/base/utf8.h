@@ -3,6 +3,7 @@
 #ifndef BASE_UTF8_H
 #define BASE_UTF8_H
 
+#include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
 
@@ -16,6 +17,9 @@ size_t utf8_check(const char *text, size_t size);
 /* Replaces control characters (U+0000 to U+001F, U+007F to U+009F) and bytes that are not UTF-8 by
  * '?', in place. */
 void utf8_clean(char *text);
+
+/* Nothing in it is to be seen: it is empty, or only has white space and marks without width. */
+bool utf8_is_blank(const char *text);
 
 /* Code points in a string that is UTF-8. */
 size_t utf8_length(const char *text);

@@ -233,10 +233,11 @@ void inspector_show_stage(struct inspector *inspector, struct ui_rect stage)
     panel = ui_centre(panel, width, panel.h);
     warn(inspector, &rest);
     if (inspector_tile(inspector) == NULL) {
-        struct ui_rect words = ui_centre(rest, fminf(rest.w, 380), 80);
+        const char *text = _("There is no tile to be shown. The checks tell why.");
+        float room = fminf(rest.w - 36, 380);
+        struct ui_rect words = ui_centre(rest, room, kit_height(ui, UI_BODY, room, text));
         ui_panel(ui, ui_inset(words, -18), 16);
-        ui_paragraph(ui, words, kit_aligned(ui, UI_BODY, UI_INK2, UI_MIDDLE),
-            _("There is no tile to be shown. The checks tell why."));
+        ui_paragraph(ui, words, kit_aligned(ui, UI_BODY, UI_INK2, UI_MIDDLE), text);
         return;
     }
     float side = fminf(LARGEST, fminf(rest.w, rest.h) - 2 * MARGIN);

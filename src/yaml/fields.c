@@ -60,6 +60,10 @@ static bool fill_text(const struct filling *filling)
         wrong(filling->field->name, node, "a text", filling->diag);
         return false;
     }
+    if (utf8_is_blank(node->text)) {
+        wrong(filling->field->name, node, "a text that can be seen", filling->diag);
+        return false;
+    }
     if (!fits(filling->field->name, node, filling->field->size, filling->diag)) {
         return false;
     }

@@ -33,6 +33,18 @@ Test(text, json_strings)
     text_finish(&text);
 }
 
+Test(utf8, what_cannot_be_seen_is_blank)
+{
+    const char *const blank[] = {"", " ", " \t\n", "\u00A0", "\u200B\uFEFF\u2060", "\u3000 \u200F"};
+    const char *const seen[] = {"a", " a", "\u200B.", "\u05D0", "\xff", " \xc2", "\U0001F33E"};
+    for (size_t i = 0; i < ARRAY_LENGTH(blank); i++) {
+        cr_expect(utf8_is_blank(blank[i]), "number %zu", i);
+    }
+    for (size_t i = 0; i < ARRAY_LENGTH(seen); i++) {
+        cr_expect_not(utf8_is_blank(seen[i]), "number %zu", i);
+    }
+}
+
 Test(utf8, sequences)
 {
     uint32_t code = 0;
