@@ -211,6 +211,7 @@ void app_keys(struct app *app)
         app->settings.scale = 0;
     } else if (keys_hit(app, KEYS_MUTE)) {
         app->settings.sound = !app->settings.sound;
+        ui_toast(app->ui, UI_NEWS, app->settings.sound ? _("Sound on") : _("Sound off"));
     } else {
         return;
     }

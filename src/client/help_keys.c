@@ -86,16 +86,27 @@ static bool special(const struct row *row)
     return row->steps != ANY && row->steps != PLAYS;
 }
 
-static bool wanted(const struct row *row, enum help_step step, bool specials)
+/* What the rules or the settings do not allow is no key that is valid now. */
+static bool allowed(const struct app *app, enum help_step step, enum keys_command command)
 {
-    return (row->steps & IN(step)) != 0 && special(row) == specials;
+    if (command == KEYS_COUNTS) {
+        return !app->settings.purist && app->settings.counts != SETTINGS_COUNTS_NEVER;
+    }
+    bool adds = command == KEYS_SKIP && step == HELP_CIRCLE_ADD && app->session != NULL;
+    return !adds || session_rules(app->session)->options.cc_add_optional;
 }
 
-static int lines(enum help_step step, bool specials)
+static bool wanted(const struct app *app, const struct row *row, enum help_step step, bool specials)
+{
+    return (row->steps & IN(step)) != 0 && special(row) == specials &&
+           allowed(app, step, row->first);
+}
+
+static int lines(const struct app *app, enum help_step step, bool specials)
 {
     int count = 0;
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
-        count += wanted(&rows[i], step, specials);
+        count += wanted(app, &rows[i], step, specials);
     }
     return (count + 1) / 2;
 }
@@ -108,7 +119,8 @@ static float row_height(const struct ui *ui)
 
 float help_keys_height(const struct app *app, enum help_step step)
 {
-    return 2 * HEAD + GAP + row_height(app->ui) * (float)(lines(step, true) + lines(step, false));
+    return 2 * HEAD + GAP +
+           row_height(app->ui) * (float)(lines(app, step, true) + lines(app, step, false));
 }
 
 /* The caps of a row: "1 – 9". The second is none where there is one only. "Shift+Left – Down": what
@@ -175,7 +187,7 @@ static float aside_of(struct app *app, enum help_step step, int column, float wi
     for (size_t i = 0; i < 2 * ARRAY_LENGTH(rows); i++) {
         const struct row *row = &rows[i / 2];
         bool specials = i % 2 == 0;
-        if (wanted(row, step, specials) && numbers[specials]++ % 2 == column) {
+        if (wanted(app, row, step, specials) && numbers[specials]++ % 2 == column) {
             struct pair pair = pair_of(app, step, row);
             aside = fmaxf(aside, caps_width(app->ui, &pair));
         }
@@ -190,12 +202,12 @@ static void part(struct app *app, struct ui_rect *rest, enum help_step step, boo
         specials ? (pad ? _("Buttons and keys for this step") : _("Keys for this step"))
                  : (pad ? _("Buttons and keys at any time") : _("Keys at any time")));
     float high = row_height(app->ui);
-    struct ui_rect place = ui_cut_top(rest, high * (float)lines(step, specials), GAP);
+    struct ui_rect place = ui_cut_top(rest, high * (float)lines(app, step, specials), GAP);
     float half = (place.w - 20) / 2;
     float aside[2] = {aside_of(app, step, 0, half), aside_of(app, step, 1, half)};
     int number = 0;
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
-        if (wanted(&rows[i], step, specials)) {
+        if (wanted(app, &rows[i], step, specials)) {
             struct ui_rect rect = {place.x + (float)(number % 2) * (half + 20),
                 place.y + (float)(number / 2) * high, half, high - 4};
             struct pair pair = pair_of(app, step, &rows[i]);

@@ -84,6 +84,11 @@ static bool is_function_key(SDL_Keycode key)
     return (key >= SDLK_F1 && key <= SDLK_F12) || key == SDLK_ESCAPE;
 }
 
+bool ui_key_pressed(const struct ui *ui, const char *name)
+{
+    return ui_key_is(ui_input(ui), name);
+}
+
 bool ui_shortcut(struct ui *ui, const char *name)
 {
     const struct ui_input *input = ui_input(ui);

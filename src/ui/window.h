@@ -79,6 +79,9 @@ bool ui_pointer_aside(const struct ui *ui);
  * while a text field has the focus, unless the name has Ctrl or is a function key or Escape. */
 bool ui_shortcut(struct ui *ui, const char *name);
 
+/* Is this pass's input that key, whatever has the focus? Leaves it. */
+bool ui_key_pressed(const struct ui *ui, const char *name);
+
 /* Is this pass's input that key being let go, with whatever modifiers? */
 bool ui_let_go(const struct ui *ui, const char *name);
 

@@ -184,19 +184,25 @@ static size_t times_passed_over(const struct player *player, bool *several)
     return times;
 }
 
+static bool in_circle(const struct player *player)
+{
+    return phase_is(player, CARC_PHASE_CROP_CHOICE) || phase_is(player, CARC_PHASE_CROP_TURN);
+}
+
 Test(circles, one_message_names_all_who_are_passed_over)
 {
     struct player player;
     bool several = false;
-    player_open(&player, 6, "base,crop-circles", 8);
-    for (int i = 0; i < 400 && player_decide(&player); i++) {
-        if (phase_is(&player, CARC_PHASE_CROP_CHOICE)) {
-            ui_advance(player.app.ui, 5000); /* what was told before is gone */
-            player_rest(&player);
-            player_key(&player, "B");
-            player_key(&player, "Return");
-            cr_expect_leq(times_passed_over(&player, &several), 1);
-        }
+    player_open(&player, 6, "base,crop-circles", 4);
+    bool more = true;
+    for (int i = 0; more && i < 400; i++) {
+        bool circle = in_circle(&player);
+        ui_advance(player.app.ui, circle ? 5000 : 0); /* what was told before is gone */
+        player_rest(&player);
+        more = player_decide(&player);
+        size_t told = circle ? times_passed_over(&player, &several) : 0;
+        cr_expect_leq(told, phase_is(&player, CARC_PHASE_CROP_TURN) ? 0 : 1,
+            "what the order of step 4 tells lies over no meeple");
     }
     cr_expect(several, "in some circle two or more have no such meeple");
     player_close(&player);
@@ -304,5 +310,36 @@ Test(circles, what_is_told_of_a_choice_lies_apart)
         } while (player_decide(&player));
     }
     cr_expect_gt(pills, 20);
+    player_close(&player);
+}
+
+/* ---- Who has one such meeple only. */
+
+static void play_to_forced(struct player *player)
+{
+    player_open(player, 2, "base,crop-circles", 8);
+    const struct game *game = player->app.scenes.open[player->app.scenes.depth - 1].memory;
+    do {
+        play_to(player, CARC_PHASE_CROP_CHOICE);
+        player_key(player, "B");
+        if (phase_is(player, CARC_PHASE_CROP_CHOICE)) {
+            player_key(player, "Return");
+        }
+    } while (!turn_is_forced(&game->turn));
+}
+
+Test(circles, the_only_meeple_is_picked_but_not_returned)
+{
+    struct player player;
+    play_to_forced(&player);
+    size_t before = session_position(player.app.session);
+    cr_expect(ui_shown_find(player.app.ui, "candidate:1")->state & UI_ON);
+    cr_expect_not(ui_shown_find(player.app.ui, "main")->state & UI_DISABLED);
+    player_key(&player, "1");
+    player_click(&player, "candidate:1");
+    cr_expect(ui_shown_find(player.app.ui, "candidate:1")->state & UI_ON, "no other can be picked");
+    cr_expect_eq(session_position(player.app.session), before, "it waits to be confirmed");
+    player_key(&player, "Space");
+    cr_expect_gt(session_position(player.app.session), before);
     player_close(&player);
 }

@@ -69,13 +69,28 @@ static void choose(struct player *player)
     }
 }
 
+/* The only meeple that can be taken back is picked beforehand. */
+static bool is_answered(const struct player *player)
+{
+    bool answered = false;
+    for (size_t i = 0; i < ui_shown_count(player->app.ui); i++) {
+        const struct ui_shown *shown = ui_shown_at(player->app.ui, i);
+        answered |= strncmp(shown->id, "candidate:", 10) == 0 && (shown->state & UI_ON) != 0;
+    }
+    return answered;
+}
+
 static void act_in_circle(struct player *player)
 {
     bool passes = player_any(player, "pass") != NULL && rng_below(&player->rng, 3) == 0;
     if (passes) {
         player_click(player, "pass");
     } else {
-        click_copy(player, player_any(player, "candidate:"));
+        if (is_answered(player)) {
+            rng_below(&player->rng, 1); /* the same chance afterwards as with a pick */
+        } else {
+            click_copy(player, player_any(player, "candidate:"));
+        }
         player_click(player, "main");
     }
 }
@@ -205,7 +220,9 @@ bool player_decide_by_pad(struct player *player)
         }
         return true;
     case CARC_PHASE_CROP_TURN:
-        player_pad(player, SDL_CONTROLLER_BUTTON_A, 20);
+        if (!is_answered(player)) {
+            player_pad(player, SDL_CONTROLLER_BUTTON_A, 20);
+        }
         player_pad(player, SDL_CONTROLLER_BUTTON_A, 20);
         return true;
     default: return false;

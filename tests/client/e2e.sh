@@ -140,7 +140,7 @@ while [ "$scene" = game ]; do
         if [ $((step % 4)) -eq 0 ] && [ -n "$(usable pass)" ]; then
             click pass
         else
-            click candidate:
+            [ "$picked" -gt 0 ] || click candidate: # the only one is picked beforehand
             click main
         fi
         ;;

@@ -10,9 +10,14 @@
 
 TestSuite(help, .init = screens_begin, .fini = screens_end);
 
+static bool in_phase(const struct player *player, int phase)
+{
+    return session_state(player->app.session)->phase == phase;
+}
+
 static void play_to(struct player *player, int phase)
 {
-    while (session_state(player->app.session)->phase != phase) {
+    while (!in_phase(player, phase)) {
         cr_assert(player_decide(player));
     }
 }
@@ -295,5 +300,70 @@ Test(help, tips_come_early_and_hide_no_space)
         player_rest(&player);
     }
     cr_expect_geq(early, 8);
+    player_close(&player);
+}
+
+/* What the rules do not allow now is no key that is valid now. */
+Test(help, f1_offers_no_pass_where_adding_is_compulsory)
+{
+    static const char *const rules[] = {"hig", "zmg"};
+    for (int must = 0; must < 2; must++) {
+        struct player player;
+        player_open_window(&player, SCREENS_USUAL);
+        player_begin_by(&player, 3, "base,crop-circles", 8, rules[must]);
+        do {
+            play_to(&player, CARC_PHASE_CROP_CHOICE);
+            player_key(&player, "A");
+            if (in_phase(&player, CARC_PHASE_CROP_CHOICE)) {
+                player_key(&player, "Return");
+            }
+        } while (!in_phase(&player, CARC_PHASE_CROP_TURN));
+        player_key(&player, "F1");
+        cr_expect_eq(reads(&player, "Skip the meeple or the circle"), !must, "%s", rules[must]);
+        cr_expect(reads(&player, "How many tiles fit"));
+        player.app.settings.counts = SETTINGS_COUNTS_NEVER;
+        ui_repaint(player.app.ui);
+        player_rest(&player);
+        cr_expect(!reads(&player, "How many tiles fit"));
+        player_close(&player);
+    }
+}
+
+Test(help, m_and_p_say_what_they_did)
+{
+    struct player player;
+    player_open(&player, 2, "base", 5);
+    player_key(&player, "M");
+    cr_expect(reads(&player, "Sound off"));
+    player_key(&player, "M");
+    cr_expect(reads(&player, "Sound on"));
+    player_key(&player, "P");
+    cr_expect(reads(&player, "The clocks are stopped."));
+    player_key(&player, "P");
+    cr_expect(reads(&player, "The clocks go on."));
+    player_close(&player);
+}
+
+static bool shows_card(struct player *player)
+{
+    bool any = false;
+    for (int points = 0; points < 30; points++) {
+        any |= reads(player, ui_format(player->app.ui, "%d now", points));
+    }
+    return any;
+}
+
+/* By a key there is no pointing at it, and no button for it. */
+Test(help, a_spot_that_a_key_picked_shows_its_card)
+{
+    struct player player;
+    player_open(&player, 2, "base", 5);
+    player.touch = true; /* no pointer rests on a spot */
+    play_to(&player, CARC_PHASE_MEEPLE);
+    cr_expect(!shows_card(&player));
+    player_key(&player, "1");
+    cr_expect(shows_card(&player), "what the feature is worth");
+    player_key(&player, "Escape");
+    cr_expect(!shows_card(&player));
     player_close(&player);
 }

@@ -224,3 +224,18 @@ Test(pad_names, the_tips_of_a_first_game_tell_them_by_pad)
     cr_expect(ui_shown_text(player.app.ui, "press A. RB turns it."));
     player_close(&player);
 }
+
+Test(pad_names, a_button_shows_the_board_in_a_choice)
+{
+    struct player player;
+    places_choice(&player);
+    player_pad(&player, SDL_CONTROLLER_BUTTON_RIGHTSHOULDER, 20);
+    cr_expect_null(ui_shown_find(player.app.ui, "choose-a"));
+    cr_expect_not_null(ui_shown_find(player.app.ui, "look-back"));
+    cr_expect_eq(times(&player, "RB"), 1, "beside the way back");
+    player_pad(&player, SDL_CONTROLLER_BUTTON_RIGHTSHOULDER, 20);
+    cr_expect_not_null(ui_shown_find(player.app.ui, "choose-a"));
+    cr_expect_eq(times(&player, "RB"), 1, "in the line of keys");
+    cr_expect_eq(times(&player, "V"), 0);
+    player_close(&player);
+}

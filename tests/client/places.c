@@ -62,7 +62,8 @@ static bool is_added(struct player *player)
 
 static bool is_returned(struct player *player)
 {
-    return state_of(player)->phase == CARC_PHASE_CROP_TURN && state_of(player)->crop == CARC_CROP_B;
+    return state_of(player)->phase == CARC_PHASE_CROP_TURN &&
+           state_of(player)->crop == CARC_CROP_B && turn_pick_count(&places_game(player)->turn) > 1;
 }
 
 void places_tile(struct player *player)
@@ -84,6 +85,12 @@ void places_picked(struct player *player)
 void places_choice(struct player *player)
 {
     search(player, "hig", in_choice);
+}
+
+void places_chosen(struct player *player)
+{
+    places_choice(player);
+    player_key(player, "A");
 }
 
 void places_added(struct player *player)

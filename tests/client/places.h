@@ -12,8 +12,9 @@ void places_tile(struct player *player);      /* the first turn: a tile in hand 
 void places_meeple(struct player *player);    /* it lies, and something can be claimed */
 void places_picked(struct player *player);    /* a meeple stands there, not confirmed */
 void places_choice(struct player *player);    /* A or B */
+void places_chosen(struct player *player);    /* A is chosen, not confirmed */
 void places_added(struct player *player);     /* A was chosen, and must be done */
-void places_returned(struct player *player);  /* B was chosen */
+void places_returned(struct player *player);  /* B was chosen, and there are several */
 void places_answered(struct player *player);  /* and a meeple is picked for it, not confirmed */
 void places_other_pad(struct player *player); /* each has one, and it is the other one's turn */
 void places_second(struct player *player);    /* the second turn of a strict game */

@@ -27,6 +27,7 @@ static const struct row {
     [REFUSAL_PLACE_FIRST] = {NULL, places_tile, {"Space", "X", "1"}, {0}, true, {NULL}},
     [REFUSAL_CHOOSE_FIRST] = {NULL, places_choice, {"Return", "Space", "X", "1"}, {PAD(A)}, true,
         {NULL}},
+    [REFUSAL_CHOOSE_WITH] = {NULL, places_chosen, {"Space"}, {0}, true, {NULL}},
     [REFUSAL_PICK_FIRST] = {NULL, places_returned, {"Space"}, {0}, true, {NULL}},
     [REFUSAL_CONFIRM_WITH] = {NULL, places_answered, {"Return"}, {0}, false, {NULL}},
     [REFUSAL_END_WITH] = {NULL, places_picked, {"Return"}, {0}, false, {NULL}},

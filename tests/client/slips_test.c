@@ -1,5 +1,6 @@
 /* What nobody meant makes nothing final: keys that are held, presses in the first moments of a
  * state, clicks that were for the player before (client behaviour, 3 and 10). */
+#include <SDL_gamecontroller.h>
 #include <SDL_keycode.h>
 #include <criterion/criterion.h>
 
@@ -230,5 +231,80 @@ Test(slips, without_the_step_to_confirm_no_meeple_ends_the_turn)
     uint64_t before = hash_of(&player);
     player_key(&player, "X");
     cr_expect_neq(before, hash_of(&player));
+    player_close(&player);
+}
+
+/* A choice for everybody wants Enter, a second press or a click, whatever has the focus. */
+Test(slips, space_chooses_neither_a_nor_b)
+{
+    struct player player;
+    places_choice(&player);
+    uint64_t before = hash_of(&player);
+    const struct turn *turn = &places_game(&player)->turn;
+    player_key(&player, "Tab");
+    player_key(&player, "Space");
+    cr_expect_eq((int)turn->choice, CARC_CROP_NONE);
+    cr_expect(ui_shown_text(player.app.ui, "Choose A or B first."));
+    player_key(&player, "B");
+    player_key(&player, "Space");
+    cr_expect_eq((int)turn->choice, CARC_CROP_B);
+    cr_expect(ui_shown_text(player.app.ui, "press Enter to confirm it."));
+    player_pad(&player, SDL_CONTROLLER_BUTTON_START, 500);
+    cr_expect_eq(before, hash_of(&player));
+    player_key(&player, "Return");
+    cr_expect_neq(before, hash_of(&player));
+    player_close(&player);
+}
+
+/* ---- Start, which is held. */
+
+static void hold_start(struct player *player, unsigned ms)
+{
+    const int button = SDL_CONTROLLER_BUTTON_START;
+    wait(player, 500);
+    ui_post(player->app.ui, &(struct ui_input){.kind = UI_PAD, .button = button});
+    player_rest(player);
+    wait(player, ms);
+}
+
+static void let_start_go(struct player *player)
+{
+    const int button = SDL_CONTROLLER_BUTTON_START;
+    ui_post(player->app.ui, &(struct ui_input){.kind = UI_PAD_UP, .button = button});
+    player_rest(player);
+}
+
+Test(slips, start_ends_the_turn_while_it_is_held)
+{
+    struct player player;
+    places_picked(&player);
+    uint64_t before = hash_of(&player);
+    hold_start(&player, 300);
+    cr_expect_eq(before, hash_of(&player));
+    let_start_go(&player);
+    cr_expect(ui_shown_text(player.app.ui, "Hold to end the turn."));
+    cr_expect_eq(before, hash_of(&player));
+    wait(&player, 6000);
+    hold_start(&player, 410);
+    cr_expect_neq(before, hash_of(&player), "before it is let go");
+    before = hash_of(&player);
+    let_start_go(&player);
+    wait(&player, 500);
+    cr_expect_eq(before, hash_of(&player));
+    cr_expect(!ui_shown_text(player.app.ui, "Hold to end the turn."));
+    player_close(&player);
+}
+
+Test(slips, start_places_no_tile)
+{
+    struct player player;
+    places_tile(&player);
+    uint64_t before = hash_of(&player);
+    player_key(&player, "Tab");
+    hold_start(&player, 410);
+    let_start_go(&player);
+    cr_expect_eq(before, hash_of(&player));
+    cr_expect(!places_game(&player)->turn.held);
+    cr_expect(ui_shown_text(player.app.ui, "Place the tile first."));
     player_close(&player);
 }

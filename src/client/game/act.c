@@ -52,6 +52,7 @@ void game_changed(struct game *game)
     game->pointed = game->pointing = (struct game_pointed){.node = -1, .player = -1};
     game->flash_count = 0;
     game->ask_undo = false;
+    game->start_held = 0;
     game->feature_card = false;
     game->refit = true;
     show_title(game);
@@ -203,7 +204,7 @@ void game_pick(struct game *game, int action)
 void game_put(struct game *game, int action)
 {
     struct turn *turn = &game->turn;
-    if (!computers_person_acts(game)) {
+    if (!computers_person_acts(game) || (turn->picked == action && turn_is_forced(turn))) {
         return;
     }
     turn->picked = turn->picked == action ? -1 : action;

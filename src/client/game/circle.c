@@ -330,6 +330,7 @@ static void dialog(struct game *game)
     struct ui_motion motion = {200, UI_EASE_OUT, true};
     float in = ui_tween_to(ui_tweens(ui), "circle", 1, motion);
     ui_modal(ui, in);
+    game_guard_choice(game);
     bring_tile_up(game);
     game_circle_preview(game, card.x - 8);
     card.y += 16 * (1 - in);
@@ -367,9 +368,13 @@ static void back_button(struct game *game)
     struct ui *ui = game->app->ui;
     struct ui_button look = {
         .kind = UI_PRIMARY, .icon = UI_ICON_EYE, .label = _("Back to the choice")};
+    struct cap cap = cap_of(game->app, HELP_CIRCLE_CHOICE, KEYS_LOOK);
     float width = ui_button_width(ui, &look);
     struct ui_rect rect = {
         (game->layout.viewport.w - width) / 2, game->layout.viewport.h - 44 - 24, width, 44};
+    if (ui_hand(ui) != UI_BY_POINTER) {
+        cap_draw(ui, (struct ui_rect){rect.x + rect.w + 8, rect.y, 0, rect.h}, cap);
+    }
     if (ui_button(ui, "look-back", rect, &look)) {
         game->peek = false;
     }
@@ -385,6 +390,7 @@ void game_circle(struct game *game)
     if (game->peek) { /* at all of the board, as it was before the card covered some of it */
         return_camera(game);
         game_circle_preview(game, game->layout.viewport.w);
+        game_guard_choice(game);
         back_button(game);
     } else {
         dialog(game);

@@ -236,10 +236,14 @@ static void tell_of_pause(const struct game *game)
     for (int i = 0; i < record->seat_count; i++) {
         any |= record->seats[i].computer;
     }
-    if (any && computers_person_acts(game)) {
-        ui_toast(game->app->ui, UI_NEWS,
-            game->computers.paused ? _("The computer players wait when it is their turn.")
-                                   : _("The computer players play on."));
+    const char *text =
+        game->computers.paused ? _("The clocks are stopped.") : _("The clocks go on.");
+    if (any) {
+        text = game->computers.paused ? _("The computer players wait when it is their turn.")
+                                      : _("The computer players play on.");
+    }
+    if (computers_person_acts(game)) {
+        ui_toast(game->app->ui, UI_NEWS, text);
     }
 }
 

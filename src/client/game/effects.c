@@ -81,7 +81,8 @@ static void show_event(struct game *game, const struct carc_event *event)
     }
 }
 
-/* All whom the circle passed over for the same reason are named in one message. */
+/* All whom the circle passed over for the same reason are named in one message, unless the order of
+ * a step 4 that goes on tells it: a message would lie over the board. */
 static void tell_skipped(struct game *game, enum carc_skip skip)
 {
     const struct carc_events *events = session_events(game->app->session);
@@ -107,8 +108,10 @@ void game_show_events(struct game *game)
     for (size_t i = 0; i < events->count; i++) {
         show_event(game, &events->items[i]);
     }
-    tell_skipped(game, CARC_SKIP_SUPPLY_EMPTY);
-    tell_skipped(game, CARC_SKIP_NO_MEEPLE);
+    if (game_state(game)->phase != CARC_PHASE_CROP_TURN) {
+        tell_skipped(game, CARC_SKIP_SUPPLY_EMPTY);
+        tell_skipped(game, CARC_SKIP_NO_MEEPLE);
+    }
     if (game->app->settings.less_motion) {
         for (size_t i = 0; i < game->effect_count; i++) {
             game->effects[i].start = ui_now(game->app->ui);

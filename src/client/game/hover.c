@@ -139,6 +139,11 @@ static bool clear_of_covers(const struct game *game, struct ui_rect rect)
         struct ui_rect both = ui_overlap(rect, layout->covers[i]);
         clear = both.w <= 0 || both.h <= 0;
     }
+    bool candidates = game_state(game)->phase == CARC_PHASE_CROP_TURN;
+    for (size_t i = 0; clear && candidates && i < game->figure_count; i++) {
+        struct ui_rect both = ui_overlap(rect, game->figures[i]);
+        clear = both.w <= 0 || both.h <= 0;
+    }
     return clear;
 }
 
@@ -161,6 +166,17 @@ static struct ui_rect card_place(
     return ui_bubble_place(game->app->ui, anchor, size);
 }
 
+/* What it brings then, or "". */
+static const char *when_finished(struct ui *ui, const struct carc_feature_info *info)
+{
+    if (info->complete || info->kind == CARC_FIELD) {
+        return "";
+    }
+    return info->kind == CARC_MONASTERY
+               ? _("9 when finished")
+               : ui_format(ui, _("%d when finished"), info->points_complete);
+}
+
 static void card(struct game *game, carc_node node, struct ui_rect anchor)
 {
     struct ui *ui = game->app->ui;
@@ -169,9 +185,12 @@ static void card(struct game *game, carc_node node, struct ui_rect anchor)
     for (int player = 0; player < game_state(game)->players; player++) {
         held |= info.meeples[player] > 0;
     }
-    bool worth = info.kind == CARC_ROAD || info.kind == CARC_CITY;
     const char *what = facts(ui, &info);
-    float width = fmaxf(CARD_WIDTH, ui_text_width(ui, UI_SMALL, what) + 2 * PADDING + 2);
+    const char *now = ui_format(ui, _("%d now"), info.points_now);
+    const char *then = when_finished(ui, &info);
+    float worth = ui_text_width(ui, UI_SMALL_BOLD, now) + ui_text_width(ui, UI_SMALL_BOLD, then);
+    float width = fmaxf(ui_text_width(ui, UI_SMALL, what) + 2, worth + 16) + 2 * PADDING;
+    width = fmaxf(CARD_WIDTH, width);
     struct ui_point size = {width, held ? 108 : 82};
     struct ui_rect at = card_place(game, anchor, size);
     ui_bubble_at(ui, at);
@@ -179,13 +198,8 @@ static void card(struct game *game, carc_node node, struct ui_rect anchor)
     kit_text(ui, ui_cut_top(&rest, 20, 2), UI_NAME, UI_INK, title(game, &info));
     kit_text(ui, ui_cut_top(&rest, 18, 2), UI_SMALL, UI_INK2, what);
     struct ui_rect row = ui_cut_top(&rest, 18, 6);
-    kit_text(ui, row, UI_SMALL_BOLD, UI_INK, ui_format(ui, _("%d now"), info.points_now));
-    if (worth && !info.complete) {
-        ui_text(ui, row, kit_aligned(ui, UI_SMALL_BOLD, UI_INK, UI_END),
-            ui_format(ui, _("%d when finished"), info.points_complete));
-    } else if (info.kind == CARC_MONASTERY && !info.complete) {
-        ui_text(ui, row, kit_aligned(ui, UI_SMALL_BOLD, UI_INK, UI_END), _("9 when finished"));
-    }
+    kit_text(ui, row, UI_SMALL_BOLD, UI_INK, now);
+    ui_text(ui, row, kit_aligned(ui, UI_SMALL_BOLD, UI_INK, UI_END), then);
     if (held) {
         holders(game, &info, ui_cut_top(&rest, 20, 0));
     }

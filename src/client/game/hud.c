@@ -152,6 +152,21 @@ static void draw_words(struct ui *ui, struct ui_rect rect, const char *text, boo
     }
 }
 
+/* How long Start is held already, along the lower edge of what it ends. */
+static void hold_bar(struct game *game, struct ui_rect button)
+{
+    struct ui *ui = game->app->ui;
+    if (game->start_held == 0) {
+        return;
+    }
+    float part = fminf(1, (float)(ui_now(ui) - game->start_held) / GAME_HOLD);
+    struct ui_rect track = {button.x + 16, button.y + button.h - 8, button.w - 32, 4};
+    struct ui_color color = ui_color(ui, UI_ON_TERRACOTTA);
+    ui_round(ui, track, 2, ui_alpha(color, 0.35f));
+    track.w *= part;
+    ui_round(ui, track, 2, color);
+}
+
 static void prompt(struct game *game, float y)
 {
     struct ui *ui = game->app->ui;
@@ -202,6 +217,7 @@ static void prompt(struct game *game, float y)
     if (label && ui_button(ui, "main", at, &main)) {
         game_confirm(game);
     }
+    hold_bar(game, at);
     if (label && !*caps[0].name) { /* room for it: the board shall not move for a key */
         rect.w += cap_room(game, main_cap(game, UI_BY_KEYS));
     }

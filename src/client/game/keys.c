@@ -115,6 +115,22 @@ static void peek(struct game *game, enum keys_command key, bool *shown)
     }
 }
 
+void game_guard_choice(struct game *game)
+{
+    struct app *app = game->app;
+    bool ends = false;
+    for (int i = 0; i < KEYS_EACH && !game_covered(game); i++) {
+        const char *name = app->settings.keys.name[KEYS_END_TURN][i];
+        ends |= *name && ui_key_pressed(app->ui, name);
+    }
+    if (ends && !ui_input(app->ui)->repeat) {
+        game_refuse_ending(game);
+    }
+    if (ends) {
+        ui_take(app->ui);
+    }
+}
+
 static void read_choice(struct game *game)
 {
     struct app *app = game->app;
@@ -133,7 +149,7 @@ static void read_choice(struct game *game)
     } else if (!held && keys_hit(app, KEYS_CHOOSE_B)) {
         ui_focus(app->ui, "choose-b");
         game_choose(game, CARC_CROP_B);
-    } else if (keys_hit(app, KEYS_PICK) || keys_hit(app, KEYS_END_TURN)) {
+    } else if (keys_hit(app, KEYS_PICK)) {
         game_confirm(game);
     } else if (keys_hit(app, KEYS_SKIP)) {
         game_pass(game);

@@ -3,8 +3,6 @@
 
 #include "client/game/parts.h"
 
-#define HOLD 400 /* ms: End turn wants a held Start */
-
 static void south(struct game *game)
 {
     if (!computers_person_acts(game)) {
@@ -62,6 +60,48 @@ static void north(struct game *game)
     }
 }
 
+/* Nothing is turned while A or B is to be chosen. */
+static void right_shoulder(struct game *game)
+{
+    if (game_step(game) == GAME_CHOICE && computers_person_acts(game)) {
+        game->peek = !game->peek;
+    } else {
+        game_rotate(game, 1);
+    }
+}
+
+/* What there is to end wants it held. */
+static void press_start(struct game *game)
+{
+    if (!computers_person_acts(game)) {
+        game_refuse_turn(game);
+        return;
+    }
+    switch (game_step(game)) {
+    case GAME_TILE: game_refuse(game, REFUSAL_PLACE_FIRST); break;
+    case GAME_CHOICE: game_refuse_ending(game); break;
+    default: game->start_held = ui_now(game->app->ui); break;
+    }
+}
+
+/* Ends the turn as soon as it was held long enough. */
+static void follow_start(struct game *game)
+{
+    struct ui *ui = game->app->ui;
+    uint64_t due = game->start_held + GAME_HOLD;
+    if (game->start_held == 0) {
+        return;
+    }
+    if (ui_now(ui) < due) {
+        ui_repaint_at(ui, game->app->settings.less_motion ? due : ui_now(ui) + 16);
+    } else if (ui_painting(ui)) {
+        ui_post_user(ui, 0, NULL); /* the game changes in a pass that does not paint */
+    } else {
+        game->start_held = 0;
+        game_confirm(game);
+    }
+}
+
 static void step_by(struct game *game, int dx, int dy)
 {
     game->notes.by_pointer = false;
@@ -80,7 +120,7 @@ static void pressed(struct game *game, int button)
     case SDL_CONTROLLER_BUTTON_X: west(game); break;
     case SDL_CONTROLLER_BUTTON_Y: north(game); break;
     case SDL_CONTROLLER_BUTTON_LEFTSHOULDER: game_rotate(game, -1); break;
-    case SDL_CONTROLLER_BUTTON_RIGHTSHOULDER: game_rotate(game, 1); break;
+    case SDL_CONTROLLER_BUTTON_RIGHTSHOULDER: right_shoulder(game); break;
     case SDL_CONTROLLER_BUTTON_BACK: game->menu = true; break;
     case SDL_CONTROLLER_BUTTON_LEFTSTICK: game->fields = !game->fields; break;
     case SDL_CONTROLLER_BUTTON_RIGHTSTICK: game_fit_again(game); break;
@@ -88,7 +128,7 @@ static void pressed(struct game *game, int button)
     case SDL_CONTROLLER_BUTTON_DPAD_RIGHT: step_by(game, 1, 0); break;
     case SDL_CONTROLLER_BUTTON_DPAD_UP: step_by(game, 0, -1); break;
     case SDL_CONTROLLER_BUTTON_DPAD_DOWN: step_by(game, 0, 1); break;
-    case SDL_CONTROLLER_BUTTON_START: game->start_held = ui_now(game->app->ui); break;
+    case SDL_CONTROLLER_BUTTON_START: press_start(game); break;
     default: return;
     }
     ui_take(game->app->ui);
@@ -144,20 +184,18 @@ void game_pad(struct game *game)
             game->notes.open = game->help = false;
             game->sheets.open = SHEET_NONE;
         }
+        game->start_held = 0;
         return;
     }
+    follow_start(game);
     if (input->kind == UI_PAD && !input->repeat) {
         pressed(game, input->button);
     } else if (input->kind == UI_PAD && input->button >= SDL_CONTROLLER_BUTTON_DPAD_UP) {
         pressed(game, input->button);
-    } else if (input->kind == UI_PAD_UP && input->button == SDL_CONTROLLER_BUTTON_START) {
-        bool held = game->start_held != 0 && ui_now(ui) >= game->start_held + HOLD;
+    } else if (input->kind == UI_PAD_UP && input->button == SDL_CONTROLLER_BUTTON_START &&
+               game->start_held != 0) {
         game->start_held = 0;
-        if (held) {
-            game_confirm(game);
-        } else {
-            game_refuse(game, REFUSAL_HOLD_TO_END);
-        }
+        game_refuse(game, REFUSAL_HOLD_TO_END);
     }
     if (ui_painting(ui)) {
         follow_sticks(game);

@@ -145,5 +145,6 @@ void game_show_again(struct game *game); /* the last turn that was played */
 /* keys.c, for the pad too: to the next legal cell, spot or candidate; turns the tile. */
 void game_step_on(struct game *game, int by);
 void game_rotate(struct game *game, int direction);
+void game_guard_choice(struct game *game); /* before the card of A or B: Space is no choice */
 
 #endif

@@ -12,6 +12,7 @@
 #define REFUSALS(X) \
     X(PLACE_FIRST, N_("Place the tile first.")) \
     X(CHOOSE_FIRST, N_("Choose A or B first.")) \
+    X(CHOOSE_WITH, N_("The choice is for the whole table: press %s to confirm it.")) \
     X(PICK_FIRST, N_("Pick one of the ringed meeples first.")) \
     X(CONFIRM_WITH, N_("Press %s to confirm.")) \
     X(END_WITH, N_("Press %s to end the turn.")) \
@@ -73,6 +74,7 @@ void game_refuse_turn(struct game *game);                     /* a computer play
 void game_refuse_cell(struct game *game, struct ui_point at); /* the tile is not laid there */
 void game_refuse_pick(struct game *game, int number);         /* there is nothing so numbered */
 void game_refuse_choice(struct game *game);                   /* A or B when it is not asked */
+void game_refuse_ending(struct game *game);                   /* a turn that waits for A or B */
 void game_refuse_meeple(struct game *game, carc_node node);   /* it is no candidate */
 
 #endif

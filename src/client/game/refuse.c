@@ -1,4 +1,5 @@
 /* Refused things say why (client, 4). */
+#include "client/caps.h"
 #include "client/game/parts.h"
 #include "ui/overlay.h"
 
@@ -81,6 +82,16 @@ void game_refuse_choice(struct game *game)
     } else {
         game_refuse(game,
             game_state(game)->crop == CARC_CROP_A ? REFUSAL_CHOICE_WAS_A : REFUSAL_CHOICE_WAS_B);
+    }
+}
+
+void game_refuse_ending(struct game *game)
+{
+    if (game->turn.choice == CARC_CROP_NONE) {
+        game_refuse(game, REFUSAL_CHOOSE_FIRST);
+    } else {
+        game_refuse_with(
+            game, REFUSAL_CHOOSE_WITH, cap_of(game->app, HELP_CIRCLE_CHOICE, KEYS_PICK).name);
     }
 }
 

@@ -32,6 +32,8 @@ struct game_banner {
     bool strip;            /* within step 4 */
 };
 
+#define GAME_HOLD 400 /* ms for which a pad wants Start held */
+
 /* What was scored last, in words: lines of the log, the newest first. */
 #define GAME_CAPTIONS 3
 

@@ -14,10 +14,12 @@
 #define TAKEN 8.0f         /* half of a grey dot */
 #define TAKEN_TARGET 24.0f /* two of them are often close together */
 
-/* The feature of the spot under the pointer, or asked for by pad, is shown in colour. */
+/* The feature of the spot under the pointer, picked by a key, or asked for by pad, is shown in
+ * colour. */
 static void light(struct game *game, const struct spot *spot, carc_node node)
 {
-    if (spot->hover || (spot->picked && game->feature_card)) {
+    bool by_key = ui_hand(game->app->ui) == UI_BY_KEYS && computers_person_acts(game);
+    if (spot->hover || (spot->picked && (by_key || game->feature_card))) {
         game->spot_lit = node;
         game->spot_at = spot->at;
     }

@@ -49,7 +49,7 @@ void turn_read(struct turn *turn, const struct session *session, uint64_t now)
     turn->rotation = 0;
     turn->ghost = -1;
     turn->held = false;
-    turn->picked = -1;
+    turn->picked = turn_is_forced(turn) ? 0 : -1;
     turn->none = false;
     turn->choice = CARC_CROP_NONE;
     turn->since = now;
@@ -153,4 +153,9 @@ int turn_find_pick(const struct turn *turn, struct carc_action action)
 bool turn_may_pass(const struct turn *turn)
 {
     return turn->count > 0 && turn->actions[turn->count - 1].verb == CARC_PASS;
+}
+
+bool turn_is_forced(const struct turn *turn)
+{
+    return turn->count == 1 && turn->actions[0].verb == CARC_RETURN;
 }

@@ -53,5 +53,7 @@ void turn_step_ghost(struct turn *turn, int step);
 size_t turn_pick_count(const struct turn *turn);
 int turn_find_pick(const struct turn *turn, struct carc_action action); /* its number, or -1 */
 bool turn_may_pass(const struct turn *turn);
+/* One meeple must be taken back and there is one only: it is picked beforehand, and stays so. */
+bool turn_is_forced(const struct turn *turn);
 
 #endif

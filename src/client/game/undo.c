@@ -39,8 +39,9 @@ static void undo_now(struct game *game)
 bool game_unpick(struct game *game)
 {
     struct turn *turn = &game->turn;
-    bool picked = turn->picked >= 0 || turn->none || turn->choice != CARC_CROP_NONE;
-    turn->picked = -1;
+    bool forced = turn_is_forced(turn);
+    bool picked = (turn->picked >= 0 && !forced) || turn->none || turn->choice != CARC_CROP_NONE;
+    turn->picked = forced ? 0 : -1;
     turn->none = false;
     turn->choice = CARC_CROP_NONE;
     ui_repaint(game->app->ui);
