@@ -56,6 +56,8 @@ struct inspector {
 
 /* Nothing is chosen when there are no tiles: NULL. */
 const struct carc_tile *inspector_tile(const struct inspector *inspector);
+/* Its id, or "?" while it has none. */
+const char *inspector_tile_name(const struct carc_tile *tile);
 void inspector_choose(struct inspector *inspector, int tile);
 void inspector_turn(struct inspector *inspector, int quarters);
 /* The same segment again: none. */

@@ -43,8 +43,9 @@ static void face(struct inspector *inspector, struct ui_rect box, int number)
     float side = box.w - 16;
     struct ui_rect square = {box.x + 8, box.y + 8, side, side};
     bool chosen = number == inspector->tile;
-    struct ui_thing thing = {
-        .kind = "face", .label = tile->id, .state = UI_FOCUSABLE | (chosen ? UI_ON : 0u)};
+    struct ui_thing thing = {.kind = "face",
+        .label = inspector_tile_name(tile),
+        .state = UI_FOCUSABLE | (chosen ? UI_ON : 0u)};
     struct ui_reply reply =
         ui_react_as(ui, ui_format(ui, "face-%d", number), ui_inset(box, 1), thing);
     if (reply.clicked) {
@@ -63,7 +64,7 @@ static void face(struct inspector *inspector, struct ui_rect box, int number)
     copies(ui, square, tile->count);
     struct ui_rect words = {box.x + 3, square.y + side + 3, box.w - 6, caption_height(ui) - 6};
     ui_text(ui, words, kit_aligned(ui, UI_SMALL_BOLD, UI_INK, UI_MIDDLE),
-        ui_shorten(ui, UI_SMALL_BOLD, words.w, tile->id));
+        ui_shorten(ui, UI_SMALL_BOLD, words.w, inspector_tile_name(tile)));
     if (reply.focused) {
         ui_focus_ring(ui, ui_inset(box, 1), 12, false);
     }

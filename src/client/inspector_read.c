@@ -84,10 +84,10 @@ void inspector_forget(struct inspector *inspector)
     ui_pictures_forget(inspector->app->ui, "sample/inspected-");
 }
 
-/* The tile of that id, else the one that stands in its place. */
+/* The tile of that id, if it has one, else the one that stands in its place. */
 static int find_again(const struct load_set *set, const char *id, int place)
 {
-    for (size_t i = 0; i < set->count; i++) {
+    for (size_t i = 0; *id && i < set->count; i++) {
         if (strcmp(set->tiles[i].id, id) == 0) {
             return (int)i;
         }

@@ -129,7 +129,7 @@ static void heading(struct inspector *inspector, struct ui_rect *rest)
 {
     struct ui *ui = inspector->app->ui;
     const struct carc_tile *tile = inspector_tile(inspector);
-    const char *name = *tile->id ? tile->id : "?";
+    const char *name = inspector_tile_name(tile);
     enum ui_style style = kit_heading(ui, rest->w, name);
     ui_text(ui, ui_cut_top(rest, ui_text_line(ui, style), 2), kit_type(ui, style, UI_INK),
         ui_shorten(ui, style, rest->w, name));

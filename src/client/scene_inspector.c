@@ -36,6 +36,11 @@ const struct carc_tile *inspector_tile(const struct inspector *inspector)
     return inspector->set.count > 0 ? &inspector->set.tiles[inspector->tile] : NULL;
 }
 
+const char *inspector_tile_name(const struct carc_tile *tile)
+{
+    return *tile->id ? tile->id : "?";
+}
+
 /* At once: what is drawn later in this pass needs it. */
 static void measure(struct inspector *inspector)
 {

@@ -93,12 +93,24 @@ static SDL_Renderer *open_renderer(SDL_Window *window, bool software)
     return SDL_CreateRenderer(window, -1, SDL_RENDERER_SOFTWARE);
 }
 
+static void tell_no_display(struct diag *diag)
+{
+    const char *driver = SDL_getenv("SDL_VIDEODRIVER");
+    if (driver != NULL && *driver) {
+        diag_error(diag, (struct diag_place){0},
+            "no display: found SDL_VIDEODRIVER=%s (%s), expected the driver of a desktop, or none",
+            driver, SDL_GetError());
+    } else {
+        diag_error(diag, (struct diag_place){0}, "no display: %s", SDL_GetError());
+    }
+}
+
 static bool open_window(struct ui *ui, const struct ui_options *options, struct diag *diag)
 {
     SDL_SetHint(SDL_HINT_RENDER_SCALE_QUALITY, "1");
     SDL_SetHint(SDL_HINT_IME_SHOW_UI, "1");
     if (SDL_Init(SDL_INIT_VIDEO | SDL_INIT_EVENTS) != 0) {
-        diag_error(diag, (struct diag_place){0}, "no display: %s", SDL_GetError());
+        tell_no_display(diag);
         return false;
     }
     if (!shows(SDL_GetCurrentVideoDriver())) {

@@ -40,6 +40,9 @@ if [ ! -e /dev/dri ]; then
     grep -q "^no display: found neither" "$work/err" || fail "no display: not told"
 fi
 
+run 1 env SDL_VIDEODRIVER=nowhere "$client" --software -- "wait new-game"
+grep -q "^no display: found SDL_VIDEODRIVER=nowhere " "$work/err" || fail "no such driver: not told"
+
 cat >"$work/fonts.conf" <<END
 <?xml version="1.0"?>
 <fontconfig><dir>$work/none</dir><cachedir>$work/cache</cachedir></fontconfig>

@@ -143,6 +143,27 @@ Test(tile_checks, reads_a_changed_file_again)
     player_close(&player);
 }
 
+/* While they are being written, tiles may all lack their names. */
+Test(tile_checks, stays_at_a_tile_without_an_id)
+{
+    static const char nameless[] =
+        "  - segments:\n"
+        "      - {name: grass, kind: field, halves: [NL, NR, EL, ER, SL, SR, WL, WR]}\n";
+    char bytes[1000];
+    struct player player;
+    snprintf(bytes, sizeof bytes, HEAD CAUSEWAY "%s%s%s", nameless, nameless, nameless);
+    tile_files_open(&player, bytes);
+    cr_expect(tile_files_on(&player, "face-0"), "the first, with or without an id");
+    player_click(&player, "face-2");
+    cr_expect_str_eq(ui_shown_find(player.app.ui, "face-2")->label, "?");
+    snprintf(bytes, sizeof bytes, HEAD CAUSEWAY "%s%s" MEADOW, nameless, nameless);
+    tile_files_write(bytes);
+    wait_a_moment(&player);
+    cr_expect(ui_shown_text(player.app.ui, "Read again"));
+    cr_expect(tile_files_on(&player, "face-2"));
+    player_close(&player);
+}
+
 Test(tile_checks, keeps_the_picture_while_a_file_is_broken)
 {
     struct player player;
