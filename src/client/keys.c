@@ -40,6 +40,17 @@ bool keys_hit(struct app *app, enum keys_command command)
     return false;
 }
 
+bool keys_seen(const struct app *app, enum keys_command command)
+{
+    const struct keys *keys = &app->settings.keys;
+    for (int i = 0; i < KEYS_EACH; i++) {
+        if (*keys->name[command][i] && ui_key_pressed(app->ui, keys->name[command][i])) {
+            return true;
+        }
+    }
+    return false;
+}
+
 bool keys_released(struct app *app, enum keys_command command)
 {
     const struct keys *keys = &app->settings.keys;

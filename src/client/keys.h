@@ -92,6 +92,9 @@ struct keys keys_default(void);
 /* Is this pass's input one of the command's keys? Takes it if so (ui_shortcut). */
 bool keys_hit(struct app *app, enum keys_command command);
 
+/* The same whatever has the focus, and it is left. */
+bool keys_seen(const struct app *app, enum keys_command command);
+
 /* Was one of them let go in this pass? Whatever Shift and the like do meanwhile. */
 bool keys_released(struct app *app, enum keys_command command);
 

@@ -31,6 +31,12 @@ struct ui_rect ui_overlap(struct ui_rect a, struct ui_rect b)
     return (struct ui_rect){left, top, right - left, bottom - top};
 }
 
+bool ui_rects_meet(struct ui_rect a, struct ui_rect b)
+{
+    struct ui_rect both = ui_overlap(a, b);
+    return both.w > 0 && both.h > 0;
+}
+
 struct ui_rect ui_centre(struct ui_rect outer, float w, float h)
 {
     return (struct ui_rect){outer.x + (outer.w - w) / 2, outer.y + (outer.h - h) / 2, w, h};

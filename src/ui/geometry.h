@@ -33,6 +33,9 @@ struct ui_rect ui_move(struct ui_rect rect, float x, float y);
 /* What both cover; width and height 0 when nothing. */
 struct ui_rect ui_overlap(struct ui_rect a, struct ui_rect b);
 
+/* Whether they cover anything both. */
+bool ui_rects_meet(struct ui_rect a, struct ui_rect b);
+
 /* A rectangle of this size in the middle of `outer`. */
 struct ui_rect ui_centre(struct ui_rect outer, float w, float h);
 

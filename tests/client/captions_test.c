@@ -62,7 +62,7 @@ Test(captions, come_with_the_turn_that_scores)
     if (ui_shown_find(player.app.ui, "undo-yes") != NULL) {
         player_click(&player, "undo-yes");
     }
-    cr_expect_eq(places_game(&player)->captions.until, 0, "what was taken back is not told");
+    cr_expect_eq(places_game(&player)->captions.shown.until, 0, "what was taken back is not told");
     ui_script_key(player.app.ui, "Ctrl+Y");
     player_rest_briefly(&player);
     cr_expect(ui_shown_text(player.app.ui, why), "%s", why);

@@ -33,7 +33,7 @@ static bool is_early(const struct game *game)
 static float hidden_of(const struct game *game, struct carc_cell cell, struct ui_rect rect)
 {
     struct ui_rect both = ui_overlap(camera_cell(&game->camera, cell), rect);
-    return both.w > 0 && both.h > 0 ? both.w * both.h : 0;
+    return both.w * both.h;
 }
 
 /* How much of the spaces for the tile, or of the tile that lies, it would hide. */

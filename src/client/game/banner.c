@@ -11,6 +11,8 @@
 #define LASTS 900
 #define LASTS_FAST 400
 #define STRIP_LASTS 700
+#define COMES 120
+#define GOES 160
 #define LATER 700 /* when points rise or figures go home, which are looked at first */
 #define LATER_FAST 300
 #define GUARD 250     /* ms in which a press was still meant by the player before */
@@ -41,8 +43,10 @@ void game_hand_over(struct game *game, int before)
     sounds_play(app->sounds, SYNTH_YOUR_TURN, 0);
     if (app->settings.hand_over && persons(game) > 1) {
         bool fast = app->settings.speed == SETTINGS_FAST;
-        game->banner.since = time + (game->effect_count > 0 ? fast ? LATER_FAST : LATER : 0);
-        game->banner.until = game->banner.since + (strip ? STRIP_LASTS : fast ? LASTS_FAST : LASTS);
+        game->banner.shown.since = time + (game->effect_count > 0 ? fast ? LATER_FAST : LATER : 0);
+        game->banner.shown.until = game->banner.shown.since + (strip     ? STRIP_LASTS
+                                                                  : fast ? LASTS_FAST
+                                                                         : LASTS);
     }
 }
 
@@ -62,18 +66,16 @@ void game_end_banner(struct game *game)
     struct ui *ui = game->app->ui;
     enum ui_input_kind kind = ui_input(ui)->kind;
     bool ends = kind == UI_PRESS || kind == UI_KEY || kind == UI_PAD || kind == UI_WHEEL;
-    if (ends || ui_now(ui) >= game->banner.until) {
-        game->banner.until = 0;
+    if (ends || ui_now(ui) >= game->banner.shown.until) {
+        game->banner.shown.until = 0;
     }
 }
 
-/* It comes and goes softly, unless less motion is wanted. */
-static float strength(const struct game *game)
+float game_fade(const struct game *game, struct game_while shown, float comes, float goes)
 {
-    enum { COMES = 120, GOES = 160 };
     uint64_t now = ui_now(game->app->ui);
-    float in = (float)(now - game->banner.since) / COMES;
-    float out = (float)(game->banner.until - now) / GOES;
+    float in = (float)(now - shown.since) / comes;
+    float out = (float)(shown.until - now) / goes;
     return game->app->settings.less_motion ? 1 : fminf(1, fminf(in, out));
 }
 
@@ -104,11 +106,11 @@ static void draw_strip(struct game *game, struct ui_rect box, const char *text)
 void game_banner(struct game *game)
 {
     struct ui *ui = game->app->ui;
-    if (game->banner.until == 0) {
+    if (game->banner.shown.until == 0) {
         return;
     }
-    if (ui_now(ui) < game->banner.since) {
-        ui_repaint_at(ui, game->banner.since);
+    if (ui_now(ui) < game->banner.shown.since) {
+        ui_repaint_at(ui, game->banner.shown.since);
         return;
     }
     const struct ui_rect view = game->layout.viewport;
@@ -121,8 +123,8 @@ void game_banner(struct game *game)
         strip ? (struct ui_point){width + 84, 56} : (struct ui_point){width + BADGE + 78, 128};
     struct ui_rect box = {
         view.x + (view.w - size.x) / 2, view.y + view.h * 0.56f - size.y / 2, size.x, size.y};
-    ui_opacity_push(ui, strength(game));
+    ui_opacity_push(ui, game_fade(game, game->banner.shown, COMES, GOES));
     (strip ? draw_strip : draw_banner)(game, box, text);
     ui_opacity_pop(ui);
-    ui_repaint_at(ui, game->app->settings.less_motion ? game->banner.until : ui_now(ui) + 16);
+    ui_repaint_at(ui, game->app->settings.less_motion ? game->banner.shown.until : ui_now(ui) + 16);
 }

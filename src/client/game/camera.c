@@ -57,11 +57,14 @@ struct carc_cell camera_at(const struct camera *camera, struct ui_point point)
     return camera_meant(camera, seen);
 }
 
+struct ui_point camera_within(struct ui_rect tile, double x, double y)
+{
+    return (struct ui_point){tile.x + (float)x / 256 * tile.w, tile.y + (float)y / 256 * tile.h};
+}
+
 struct ui_point camera_spot(const struct camera *camera, struct carc_cell cell, double x, double y)
 {
-    struct ui_rect rect = camera_cell(camera, cell);
-    return (struct ui_point){
-        rect.x + (float)x / 256 * camera->tile, rect.y + (float)y / 256 * camera->tile};
+    return camera_within(camera_cell(camera, cell), x, y);
 }
 
 void camera_pan(struct camera *camera, float x, float y)

@@ -34,7 +34,8 @@ struct ui_rect camera_cell(const struct camera *camera, struct carc_cell cell);
 /* The cell under a point. */
 struct carc_cell camera_at(const struct camera *camera, struct ui_point point);
 
-/* A point of a tile as it is seen (0 to 256 in both directions). */
+/* A point of a tile as it is seen (0 to 256 in both directions): in any square, on the board. */
+struct ui_point camera_within(struct ui_rect tile, double x, double y);
 struct ui_point camera_spot(const struct camera *camera, struct carc_cell cell, double x, double y);
 
 void camera_pan(struct camera *camera, float x, float y);

@@ -27,18 +27,9 @@ void game_caption(struct game *game, size_t from)
     }
     if (count > 0) {
         captions->count = count;
-        captions->since = now;
-        captions->until = now + (LASTS + LASTS_MORE * (count - 1)) / (fast ? 2 : 1);
+        captions->shown.since = now;
+        captions->shown.until = now + (LASTS + LASTS_MORE * (count - 1)) / (fast ? 2 : 1);
     }
-}
-
-/* It comes and goes softly, unless less motion is wanted. */
-static float strength(const struct game *game)
-{
-    uint64_t now = ui_now(game->app->ui);
-    float in = (float)(now - game->captions.since) / FADES;
-    float out = (float)(game->captions.until - now) / FADES;
-    return game->app->settings.less_motion ? 1 : fminf(1, fminf(in, out));
 }
 
 /* When it looks another way. */
@@ -46,9 +37,9 @@ static uint64_t next_look(const struct game *game)
 {
     const struct game_captions *captions = &game->captions;
     uint64_t now = ui_now(game->app->ui);
-    bool still = now >= captions->since + FADES && now < captions->until - FADES;
-    return game->app->settings.less_motion ? captions->until
-           : still                         ? captions->until - FADES
+    bool still = now >= captions->shown.since + FADES && now < captions->shown.until - FADES;
+    return game->app->settings.less_motion ? captions->shown.until
+           : still                         ? captions->shown.until - FADES
                                            : now + 16;
 }
 
@@ -93,13 +84,13 @@ void game_show_captions(struct game *game)
     struct ui *ui = game->app->ui;
     struct game_captions *captions = &game->captions;
     struct ui_rect view = game->layout.viewport;
-    if (ui_now(ui) >= captions->until || game_covered(game)) {
+    if (ui_now(ui) >= captions->shown.until || game_covered(game)) {
         return;
     }
     float side = game->layout.margin + 72; /* the zoom buttons */
     float height = fmaxf(HEIGHT, ui_text_line(ui, UI_BODY_BOLD) + ui_text_line(ui, UI_SMALL) + 16);
     float y = view.y + view.h - 20 - height;
-    ui_opacity_push(ui, strength(game));
+    ui_opacity_push(ui, game_fade(game, captions->shown, FADES, FADES));
     for (size_t i = 0; i < captions->count && captions->lines[i] < game->log.count; i++) {
         const struct log_line *line = &game->log.lines[captions->lines[i]];
         float width = width_of(game, line, view.w - 2 * side);

@@ -59,8 +59,7 @@ static const char *change_text(const struct carc_feature_info *info, int player,
 static bool meets_another(const struct preview_board *board, struct ui_rect box)
 {
     for (size_t i = 0; i < board->pill_count; i++) {
-        struct ui_rect both = ui_overlap(board->pills[i], box);
-        if (both.w > 0 && both.h > 0) {
+        if (ui_rects_meet(board->pills[i], box)) {
             return true;
         }
     }

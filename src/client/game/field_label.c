@@ -4,6 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "client/game/figures.h"
 #include "client/game/parts.h"
 #include "client/kit.h"
 
@@ -30,8 +31,7 @@ static void block(struct blocks *blocks, struct ui_rect rect)
 static bool is_blocked(const struct blocks *blocks, struct ui_rect rect)
 {
     for (size_t i = 0; i < blocks->count; i++) {
-        struct ui_rect both = ui_overlap(blocks->rects[i], rect);
-        if (both.w > 0 && both.h > 0) {
+        if (ui_rects_meet(blocks->rects[i], rect)) {
             return true;
         }
     }
@@ -40,18 +40,11 @@ static bool is_blocked(const struct blocks *blocks, struct ui_rect rect)
 
 static void block_meeples(const struct game *game, struct blocks *blocks)
 {
-    const struct carc_state *state = game_state(game);
-    for (int player = 0; player < state->players; player++) {
-        for (int i = 0; i < state->on_board[player]; i++) {
-            carc_node node = carc_meeple(game_rules(game), state, player, i);
-            struct carc_node_info info = carc_node_info(game_rules(game), state, node);
-            struct picture_figure figure = game_figure(game, player, info.kind, 1);
-            int own = carc_meeples_on(game_rules(game), state, player, node);
-            for (int number = 0; number < own; number++) {
-                struct ui_point at = game_spot(game, info.placement, info.segment, number);
-                block(blocks, ui_inset(picture_meeple_rect(at, &figure), -2));
-            }
-        }
+    struct figure figures[FIGURES];
+    size_t count = figures_list(game, figures);
+    for (size_t i = 0; i < count; i++) {
+        struct picture_figure figure = game_figure(game, figures[i].player, figures[i].kind, 1);
+        block(blocks, ui_inset(picture_meeple_rect(figures[i].at, &figure), -2));
     }
 }
 

@@ -1,14 +1,8 @@
 /* The meeples on the board. */
 #include <stdlib.h>
 
+#include "client/game/figures.h"
 #include "client/game/parts.h"
-
-struct figure {
-    struct ui_point at;
-    int player;
-    enum carc_kind kind;
-    float opacity;
-};
 
 struct ui_point game_spot(const struct game *game, int placement, int segment, int number)
 {
@@ -32,13 +26,13 @@ struct picture_figure game_figure(
 }
 
 /* In the crop circle's action only the meeples that it is about stand out. */
-static float opacity_of(const struct game *game, int player, const struct carc_node_info *info)
+static float opacity_of(const struct game *game, const struct figure *figure)
 {
     if (game_state(game)->phase != CARC_PHASE_CROP_TURN) {
         return 1;
     }
     enum carc_symbol symbol = carc_crop_symbol(game_rules(game), game_state(game));
-    bool meant = player == game_actor(game) && info->kind == carc_symbol_kind(symbol);
+    bool meant = figure->player == game_actor(game) && figure->kind == carc_symbol_kind(symbol);
     return meant ? 1 : 0.45f;
 }
 
@@ -50,41 +44,45 @@ static int by_height(const void *a, const void *b)
 }
 
 /* How many of the meeples listed so far stand on the same segment. */
-static int number_on(const carc_node *nodes, size_t count, carc_node node)
+static int number_on(const struct figure *figures, size_t count, carc_node node)
 {
     int number = 0;
     for (size_t i = 0; i < count; i++) {
-        number += nodes[i] == node;
+        number += figures[i].node == node;
     }
     return number;
 }
 
-void game_meeples(struct game *game)
+size_t figures_list(const struct game *game, struct figure figures[FIGURES])
 {
-    struct figure figures[CARC_MAX_PLAYERS * CARC_MAX_MEEPLES];
-    carc_node nodes[CARC_MAX_PLAYERS * CARC_MAX_MEEPLES];
     const struct carc_state *state = game_state(game);
     size_t count = 0;
-    if (!ui_painting(game->app->ui)) {
-        return;
-    }
     for (int player = 0; player < state->players; player++) {
         for (int i = 0; i < state->on_board[player]; i++) {
             carc_node node = carc_meeple(game_rules(game), state, player, i);
             struct carc_node_info info = carc_node_info(game_rules(game), state, node);
-            int number = number_on(nodes, count, node);
-            figures[count] =
+            int number = number_on(figures, count, node);
+            figures[count++] =
                 (struct figure){.at = game_spot(game, info.placement, info.segment, number),
+                    .node = node,
                     .player = player,
-                    .kind = info.kind,
-                    .opacity = opacity_of(game, player, &info)};
-            nodes[count++] = node;
+                    .kind = info.kind};
         }
     }
+    return count;
+}
+
+void game_meeples(struct game *game)
+{
+    struct figure figures[FIGURES];
+    if (!ui_painting(game->app->ui)) {
+        return;
+    }
+    size_t count = figures_list(game, figures);
     qsort(figures, count, sizeof *figures, by_height);
     for (size_t i = 0; i < count; i++) {
         struct picture_figure figure =
-            game_figure(game, figures[i].player, figures[i].kind, figures[i].opacity);
+            game_figure(game, figures[i].player, figures[i].kind, opacity_of(game, &figures[i]));
         picture_meeple(game->app, figures[i].at, &figure);
     }
 }

@@ -136,13 +136,11 @@ static bool clear_of_covers(const struct game *game, struct ui_rect rect)
     bool clear = rect.x >= 0 && rect.y >= 0 && rect.x + rect.w <= layout->viewport.w &&
                  rect.y + rect.h <= layout->viewport.h;
     for (size_t i = 0; clear && i < layout->cover_count; i++) {
-        struct ui_rect both = ui_overlap(rect, layout->covers[i]);
-        clear = both.w <= 0 || both.h <= 0;
+        clear = !ui_rects_meet(rect, layout->covers[i]);
     }
     bool candidates = game_state(game)->phase == CARC_PHASE_CROP_TURN;
     for (size_t i = 0; clear && candidates && i < game->figure_count; i++) {
-        struct ui_rect both = ui_overlap(rect, game->figures[i]);
-        clear = both.w <= 0 || both.h <= 0;
+        clear = !ui_rects_meet(rect, game->figures[i]);
     }
     return clear;
 }

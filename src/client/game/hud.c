@@ -232,8 +232,7 @@ bool game_under_main(const struct game *game, struct ui_rect rect)
     }
     struct ui_rect over = main->rect;
     over.w += cap_room(game, main_cap(game, ui_hand(game->app->ui)));
-    struct ui_rect both = ui_overlap(rect, over);
-    return both.w > 0 && both.h > 0;
+    return ui_rects_meet(rect, over);
 }
 
 /* They give way to what reaches down to `bottom`: a long hint. */

@@ -117,18 +117,14 @@ static void peek(struct game *game, enum keys_command key, bool *shown)
 
 void game_guard_choice(struct game *game)
 {
-    struct app *app = game->app;
-    bool ends = false;
-    for (int i = 0; i < KEYS_EACH && !game_covered(game); i++) {
-        const char *name = app->settings.keys.name[KEYS_END_TURN][i];
-        ends |= *name && ui_key_pressed(app->ui, name);
+    struct ui *ui = game->app->ui;
+    if (game_covered(game) || !keys_seen(game->app, KEYS_END_TURN)) {
+        return;
     }
-    if (ends && !ui_input(app->ui)->repeat) {
+    if (!ui_input(ui)->repeat) {
         game_refuse_ending(game);
     }
-    if (ends) {
-        ui_take(app->ui);
-    }
+    ui_take(ui);
 }
 
 static void read_choice(struct game *game)

@@ -25,11 +25,16 @@ struct game_effect {
     uint64_t start;
 };
 
+/* From when to when (ui_now) something is shown. */
+struct game_while {
+    uint64_t since, until;
+};
+
 /* Says whose turn, or whose part of step 4, has just begun. */
 struct game_banner {
-    uint64_t since, until; /* 0: none */
-    uint64_t guarded;      /* till then clicks on the board are not meant for this player */
-    bool strip;            /* within step 4 */
+    struct game_while shown; /* until 0: not at all */
+    uint64_t guarded;        /* till then clicks on the board are not meant for this player */
+    bool strip;              /* within step 4 */
 };
 
 #define GAME_HOLD 400 /* ms for which a pad wants Start held */
@@ -38,12 +43,16 @@ struct game_banner {
 #define GAME_CAPTIONS 3
 
 struct game_captions {
-    uint64_t since, until;
+    struct game_while shown;
     size_t lines[GAME_CAPTIONS];
     size_t count;
 };
 
 struct game;
+
+/* banner.c: how strong it is now, 0 to 1: it comes and goes softly, in so many ms, unless less motion
+ * is wanted. */
+float game_fade(const struct game *game, struct game_while shown, float comes, float goes);
 
 /* captions.c: takes the lines of the log from number `from` on; draws them while it is time. */
 void game_caption(struct game *game, size_t from);

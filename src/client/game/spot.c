@@ -8,6 +8,14 @@
 
 #define BADGE 18.0f
 
+struct spot game_claim(const struct game *game, const struct carc_tile *tile, size_t i)
+{
+    return (struct spot){.action = (int)i,
+        .number = (int)i + 1,
+        .kind = tile->segments[game->turn.actions[i].item].kind,
+        .picked = game->turn.picked == (int)i};
+}
+
 /* How bad a place for a number is: over another number or figure, or nearer to that than to its
  * own, or under the prompt. */
 static float badness(const struct game *game, const struct spot *spot, struct ui_point at)

@@ -13,6 +13,9 @@ struct spot {
     bool picked, hover;
 };
 
+/* Claim number `i`, from 0, on the tile just laid, wherever that is shown: `at` is left open. */
+struct spot game_claim(const struct game *game, const struct carc_tile *tile, size_t i);
+
 /* Draws the number at that edge of the figure where it is clearest: beside no other number of
  * `game->badges` and over no other figure of `game->figures`. */
 void game_spot_number(struct game *game, const struct spot *spot, struct ui_rect figure);

@@ -164,11 +164,8 @@ static void claim_spots(struct game *game)
         (struct ui_pen){ui_edge(game->app->ui, 4), ui_color(game->app->ui, UI_GOLD), 0, 0});
     for (size_t i = 0; i < count && game_state(game)->phase == CARC_PHASE_MEEPLE; i++) {
         int segment = game->turn.actions[i].item;
-        struct spot spot = {.action = (int)i,
-            .number = (int)i + 1,
-            .at = game_spot(game, placement, segment, 0),
-            .kind = tile->segments[segment].kind,
-            .picked = game->turn.picked == (int)i};
+        struct spot spot = game_claim(game, tile, i);
+        spot.at = game_spot(game, placement, segment, 0);
         carc_node node = carc_node_at(game_rules(game), state, at.cell, segment);
         claim_spot(game, &spot);
         light(game, &spot, node);

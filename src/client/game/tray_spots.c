@@ -40,8 +40,7 @@ static struct picture_figure figure_in(
 static struct ui_point spot_in(const struct tray *tray, int segment)
 {
     struct art_point at = tray->spots->segment[segment].at[0];
-    return (struct ui_point){tray->rect.x + (float)at.x / 256 * tray->rect.w,
-        tray->rect.y + (float)at.y / 256 * tray->rect.h};
+    return camera_within(tray->rect, at.x, at.y);
 }
 
 /* All of them, for the numbers to keep clear of. */
@@ -90,12 +89,8 @@ void game_tray_spots(struct game *game, struct ui_rect rect)
     find_figures(game, &tray);
     size_t count = turn_pick_count(&game->turn);
     for (size_t i = 0; i < count && game_state(game)->phase == CARC_PHASE_MEEPLE; i++) {
-        int segment = game->turn.actions[i].item;
-        offer(game, &tray,
-            &(struct spot){.action = (int)i,
-                .number = (int)i + 1,
-                .at = spot_in(&tray, segment),
-                .kind = tray.tile->segments[segment].kind,
-                .picked = game->turn.picked == (int)i});
+        struct spot spot = game_claim(game, tray.tile, i);
+        spot.at = spot_in(&tray, game->turn.actions[i].item);
+        offer(game, &tray, &spot);
     }
 }

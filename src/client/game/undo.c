@@ -29,7 +29,7 @@ static void undo_now(struct game *game)
            session_jump(session, computers_undo_target(game))) {
     }
     game_skip_effects(game);
-    game->captions.until = 0; /* what it tells has not happened */
+    game->captions.shown.until = 0; /* what it tells has not happened */
     game_changed(game);
     /* Computers among themselves would do the same again at once. */
     game->computers.paused |= !computers_person_acts(game);
