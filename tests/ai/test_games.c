@@ -4,14 +4,9 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "../support/proof.h"
 #include "base/text.h"
 #include "position.h"
-
-#if defined(__SANITIZE_ADDRESS__)
-#define SANITIZED true
-#else
-#define SANITIZED false
-#endif
 
 enum { SHARES = 4, SAMPLE = 32, ALL = 2000 };
 
@@ -99,9 +94,7 @@ static void play(unsigned number)
 
 static void play_share(unsigned share)
 {
-    const char *proof = getenv("WALLS_AND_WHEAT_PROOF");
-    bool all = proof && strcmp(proof, "all") == 0 && SANITIZED;
-    unsigned games = all ? ALL : SAMPLE;
+    unsigned games = (unsigned)proof_count_sanitized(SAMPLE, ALL);
     for (unsigned number = share; number < games; number += SHARES) {
         play(number);
     }

@@ -17,8 +17,7 @@ static Uint32 pixel(const SDL_Surface *picture, int edge, int along)
 {
     int x = edge == CARC_N || edge == CARC_S ? along : edge == CARC_E ? SIZE - 1 : 0;
     int y = edge == CARC_E || edge == CARC_W ? along : edge == CARC_S ? SIZE - 1 : 0;
-    const char *row = (const char *)picture->pixels + y * picture->pitch;
-    return ((const Uint32 *)(const void *)row)[x];
+    return picture_pixel(picture, x, y);
 }
 
 static int difference(Uint32 a, Uint32 b)

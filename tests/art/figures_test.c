@@ -10,12 +10,6 @@
 #include "base/file.h"
 #include "picture.h"
 
-static Uint32 pixel(SDL_Surface *picture, int x, int y)
-{
-    const char *row = (const char *)picture->pixels + y * picture->pitch;
-    return ((const Uint32 *)(const void *)row)[x];
-}
-
 /* The picture; fails the test when there is none or when less than `least` per cent is painted. */
 static SDL_Surface *draw(const struct text *svg, int width, int height, int least)
 {
@@ -37,10 +31,12 @@ static int border_alpha(SDL_Surface *picture)
 {
     int most = 0;
     for (int x = 0; x < picture->w; x++) {
-        most = larger(larger(most, pixel(picture, x, 0)), pixel(picture, x, picture->h - 1));
+        most = larger(
+            larger(most, picture_pixel(picture, x, 0)), picture_pixel(picture, x, picture->h - 1));
     }
     for (int y = 0; y < picture->h; y++) {
-        most = larger(larger(most, pixel(picture, 0, y)), pixel(picture, picture->w - 1, y));
+        most = larger(
+            larger(most, picture_pixel(picture, 0, y)), picture_pixel(picture, picture->w - 1, y));
     }
     return most;
 }
@@ -91,7 +87,7 @@ Test(figures, players_differ_even_without_colour)
         SDL_Surface *b = draw(&second, 18, 18, 60);
         int different = 0;
         for (int k = 0; k < 18 * 18; k++) {
-            different += pixel(a, k % 18, k / 18) != pixel(b, k % 18, k / 18);
+            different += picture_pixel(a, k % 18, k / 18) != picture_pixel(b, k % 18, k / 18);
         }
         cr_expect_geq(different, 12, "emblem %d: %d pixels", i, different);
         SDL_FreeSurface(a);
@@ -107,9 +103,9 @@ Test(figures, spent_meeples_are_flat)
     text_init(&svg);
     art_meeple_spent(&svg, ART_STANDING, 0xE4D8BC);
     SDL_Surface *picture = draw(&svg, 120, 138, 25);
-    cr_expect_eq(pixel(picture, 60, 36), 0xFFE4D8BC);
-    cr_expect_eq(pixel(picture, 60, 90), 0xFFE4D8BC);
-    cr_expect_eq(pixel(picture, 2, 2) >> 24, 0);
+    cr_expect_eq(picture_pixel(picture, 60, 36), 0xFFE4D8BC);
+    cr_expect_eq(picture_pixel(picture, 60, 90), 0xFFE4D8BC);
+    cr_expect_eq(picture_pixel(picture, 2, 2) >> 24, 0);
     SDL_FreeSurface(picture);
     text_finish(&svg);
 }
@@ -141,8 +137,8 @@ Test(figures, signs_are_drawn)
             text_clear(&svg);
             art_medallion(&svg, symbol, pixels);
             SDL_Surface *medallion = draw(&svg, pixels, pixels, 85);
-            cr_expect_lt(pixel(medallion, 0, 0) >> 24, 32);
-            cr_expect_eq(pixel(medallion, pixels / 2, pixels / 2) >> 24, 255);
+            cr_expect_lt(picture_pixel(medallion, 0, 0) >> 24, 32);
+            cr_expect_eq(picture_pixel(medallion, pixels / 2, pixels / 2) >> 24, 255);
             SDL_FreeSurface(medallion);
         }
     }
@@ -162,9 +158,9 @@ Test(figures, table_is_lit_in_the_middle)
         text_clear(&svg);
         art_table(&svg, 320, 200, theme);
         SDL_Surface *picture = draw(&svg, 320, 200, 100);
-        int middle = brightness(pixel(picture, 134, 92));
-        cr_expect_gt(middle, brightness(pixel(picture, 319, 199)) + 20);
-        cr_expect_gt(middle, brightness(pixel(picture, 0, 199)) + 8);
+        int middle = brightness(picture_pixel(picture, 134, 92));
+        cr_expect_gt(middle, brightness(picture_pixel(picture, 319, 199)) + 20);
+        cr_expect_gt(middle, brightness(picture_pixel(picture, 0, 199)) + 8);
         SDL_FreeSurface(picture);
     }
     text_finish(&svg);

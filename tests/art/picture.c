@@ -37,6 +37,12 @@ void picture_fill(SDL_Surface *sheet, const SDL_Rect *place, unsigned colour)
         SDL_MapRGB(sheet->format, (Uint8)(colour >> 16), (Uint8)(colour >> 8), (Uint8)colour));
 }
 
+Uint32 picture_pixel(const SDL_Surface *picture, int x, int y)
+{
+    const char *row = (const char *)picture->pixels + y * picture->pitch;
+    return ((const Uint32 *)(const void *)row)[x];
+}
+
 int picture_count(SDL_Surface *picture)
 {
     int count = 0;

@@ -15,6 +15,9 @@ void picture_paste(SDL_Surface *sheet, const struct text *svg, SDL_Rect place);
 /* Fills a part of the sheet with the colour 0xRRGGBB; NULL stands for all of it. */
 void picture_fill(SDL_Surface *sheet, const SDL_Rect *place, unsigned colour);
 
+/* 0xAARRGGBB at a point of a picture of 32 bits a pixel. */
+Uint32 picture_pixel(const SDL_Surface *picture, int x, int y);
+
 /* How many pixels are not wholly transparent. */
 int picture_count(SDL_Surface *picture);
 

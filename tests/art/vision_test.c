@@ -18,12 +18,6 @@ struct figure {
     double tile; /* pixels of a tile of the board it stands on */
 };
 
-static Uint32 pixel(SDL_Surface *picture, int x, int y)
-{
-    const char *row = (const char *)picture->pixels + y * picture->pitch;
-    return ((const Uint32 *)(const void *)row)[x];
-}
-
 static SDL_Surface *draw(const struct art_player *player, struct figure figure)
 {
     const struct art_meeple_box *box = art_meeple_box(figure.pose);
@@ -49,8 +43,8 @@ static double apart(SDL_Surface *a, SDL_Surface *b, enum vision vision)
     double sum = 0;
     int count = 0;
     for (int i = 0; i < a->w * a->h; i++) {
-        Uint32 p = pixel(a, i % a->w, i / a->w);
-        Uint32 q = pixel(b, i % a->w, i / a->w);
+        Uint32 p = picture_pixel(a, i % a->w, i / a->w);
+        Uint32 q = picture_pixel(b, i % a->w, i / a->w);
         if (solid(p) && solid(q)) {
             sum +=
                 vision_distance(vision_see(p & 0xFFFFFF, vision), vision_see(q & 0xFFFFFF, vision));
@@ -112,8 +106,8 @@ static int differ(SDL_Surface *a, SDL_Surface *b)
 {
     int count = 0;
     for (int i = 0; i < a->w * a->h; i++) {
-        Uint32 p = pixel(a, i % a->w, i / a->w);
-        Uint32 q = pixel(b, i % a->w, i / a->w);
+        Uint32 p = picture_pixel(a, i % a->w, i / a->w);
+        Uint32 q = picture_pixel(b, i % a->w, i / a->w);
         count += vision_distance(vision_see(p & 0xFFFFFF, VISION_GREY),
                      vision_see(q & 0xFFFFFF, VISION_GREY)) > 20;
     }

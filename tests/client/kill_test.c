@@ -6,8 +6,8 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
+#include "../support/proof.h"
 #include "base/paths.h"
-#include "proof.h"
 #include "screens.h"
 #include "ui/shown.h"
 

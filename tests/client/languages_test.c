@@ -4,10 +4,10 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "../support/proof.h"
 #include "client/language.h"
 #include "client/words.h"
 #include "layout.h"
-#include "proof.h"
 #include "screens.h"
 
 TestSuite(languages, .init = screens_begin, .fini = screens_end);

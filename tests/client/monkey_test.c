@@ -2,8 +2,8 @@
 #include <criterion/criterion.h>
 #include <stdlib.h>
 
+#include "../support/proof.h"
 #include "monkey.h"
-#include "proof.h"
 #include "sandbox.h"
 #include "screens.h"
 

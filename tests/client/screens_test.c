@@ -4,8 +4,8 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "../support/proof.h"
 #include "layout.h"
-#include "proof.h"
 #include "pseudo.h"
 #include "screens.h"
 #include "ui/shown.h"

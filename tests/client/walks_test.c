@@ -4,8 +4,8 @@
 #include <stdio.h>
 
 #include "../session/games.h"
+#include "../support/proof.h"
 #include "player.h"
-#include "proof.h"
 #include "screens.h"
 #include "ui/shown.h"
 

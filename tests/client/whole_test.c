@@ -3,8 +3,8 @@
 #include <criterion/criterion.h>
 #include <stdlib.h>
 
+#include "../support/proof.h"
 #include "player.h"
-#include "proof.h"
 #include "record/replay.h"
 #include "screens.h"
 

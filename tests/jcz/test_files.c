@@ -4,6 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "../support/proof.h"
 #include "base/file.h"
 #include "games.h"
 #include "jcz/file.h"
@@ -46,17 +47,11 @@ static void compare_steps(const struct record *a, const struct record *b)
     }
 }
 
-static bool all_of_it(void)
-{
-    const char *proof = getenv("WALLS_AND_WHEAT_PROOF");
-    return proof != NULL && strcmp(proof, "all") == 0;
-}
-
 Test(files, random_games_come_back_the_same)
 {
     static const char *const sets[] = {"base", "base,crop-circles", "base,crop-circles-2010",
         "base,crop-circles,crop-circles-2010"};
-    int games = all_of_it() ? 1000 : 60;
+    int games = proof_whole() ? 1000 : 60;
     for (int i = 0; i < games; i++) {
         struct games_kind kind = {.sets = sets[i % 4],
             .rules = "hig",

@@ -7,16 +7,11 @@
 #include <string.h>
 #include <zlib.h>
 
+#include "../support/proof.h"
 #include "base/paths.h"
 #include "talk.h"
 
 #define LINE_SIZE (1 << 20)
-
-#if defined(__SANITIZE_ADDRESS__)
-#define SANITIZED true
-#else
-#define SANITIZED false
-#endif
 
 struct tally {
     int games;
@@ -46,8 +41,7 @@ static void compare(const json_t *theirs, const json_t *ours, const char *where,
 
 static bool sampled(void)
 {
-    const char *proof = getenv("WALLS_AND_WHEAT_PROOF");
-    return SANITIZED && (proof == NULL || strcmp(proof, "all") != 0);
+    return PROOF_SANITIZED && !proof_whole();
 }
 
 /* Every third game, and those with a history. */

@@ -1,8 +1,8 @@
 /* How much of a long proof is run: a sample, or all of it under WALLS_AND_WHEAT_PROOF=all. What is
  * proved of the game's behaviour is proved whole without sanitizers, which take several times as
  * long; what is proved of memory, with them. */
-#ifndef TESTS_CLIENT_PROOF_H
-#define TESTS_CLIENT_PROOF_H
+#ifndef TESTS_PROOF_H
+#define TESTS_PROOF_H
 
 #include <stdbool.h>
 #include <stddef.h>
@@ -16,10 +16,16 @@
 #define PROOF_SANITIZED 0
 #endif
 
-static inline unsigned long proof_count(unsigned long sample, unsigned long all)
+/* Whether all of it is asked for. */
+static inline bool proof_whole(void)
 {
     const char *proof = getenv("WALLS_AND_WHEAT_PROOF");
-    return proof != NULL && strcmp(proof, "all") == 0 ? all : sample;
+    return proof != NULL && strcmp(proof, "all") == 0;
+}
+
+static inline unsigned long proof_count(unsigned long sample, unsigned long all)
+{
+    return proof_whole() ? all : sample;
 }
 
 static inline unsigned long proof_count_plain(unsigned long sample, unsigned long all)
@@ -36,7 +42,7 @@ static inline unsigned long proof_count_sanitized(unsigned long sample, unsigned
  * What is seen of the cases is the same there, and seen of all of them without sanitizers. */
 static inline bool proof_passes_over(size_t number)
 {
-    return PROOF_SANITIZED && proof_count(0, 1) == 0 && number % 2 == 1;
+    return PROOF_SANITIZED && !proof_whole() && number % 2 == 1;
 }
 
 /* The seed of a random proof: WALLS_AND_WHEAT_SEED runs one again that failed. */
